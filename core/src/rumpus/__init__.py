@@ -1,0 +1,1 @@
+"""rumpus: sound-party games."""
