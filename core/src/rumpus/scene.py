@@ -155,8 +155,8 @@ class Call(_Record):
 class Option(_Record):
     """An answer to be chosen.
 
-    `target`: on which part of its block it lies: a card's id, a seat, a number of a dial, a row counted from 0; empty if
-    on none.
+    `target`: on which part of its block it lies: a card's id, a seat, a number of a dial, a row counted from 0; empty:
+    on none of them.
     """
 
     id: str
