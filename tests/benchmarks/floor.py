@@ -1,10 +1,10 @@
 """The floor of the benchmarks: three games as plain Python would have them, with no engine beneath.
 
 Each game is a class of lists with `options()` (what may be answered now; empty when it is over) and `answer(value)`,
-and a loop plays it. Three loops make the floor's three heights: the bare game; with each answer checked and logged, which
-an engine owes its players; and with every seat's redacted view made after each answer, which a host owes its screens.
-The same games on rumpus keep the rules written here to the letter, so that both sides play as many answers of the
-same kinds; who picks the answers is the same on both sides too.
+and a loop plays it. Three loops make the floor's three heights: the bare game; with each answer checked and logged,
+which an engine owes its players; and with every seat's redacted view made after each answer, which a host owes its
+screens. The same games on rumpus keep the rules written here to the letter, so that both sides play as many answers of
+the same kinds; who picks the answers is the same on both sides too.
 
 `python tests/benchmarks/floor.py` prints answers a game, answers a second, and the two other heights as ratios to the
 bare game. Only ratios of one run compare.
