@@ -4,7 +4,7 @@
 """
 
 import difflib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from types import MappingProxyType
@@ -132,6 +132,8 @@ class Content:
     locale: str | None = None
     whole: "Content | None" = field(default=None, repr=False, compare=False)
     """The content before any filter; None when this is it."""
+    chooser: Callable[[str, list[str]], list[str]] | None = field(default=None, repr=False, compare=False)
+    """What a table's plugins make of a deck, by its name and the faces that passed the filters."""
 
     @classmethod
     def of(
@@ -176,7 +178,9 @@ class Content:
 
     def faces(self, deck: str, least: int = 0) -> list[str]:
         """The ids of a deck's faces in file order, after filters; `TooFewFaces` when there are fewer than `least`."""
-        found = self._named("deck", self.decks, deck)
+        found = [face.id for face in self._named("deck", self.decks, deck)]
+        if self.chooser is not None:
+            found = self.chooser(deck, found)
         if len(found) < least:
             all_of_it = len((self.whole or self).decks[deck])
             after = f" after filter {', '.join(self.applied)}" if self.applied else ""
@@ -185,7 +189,7 @@ class Content:
                 f"pack {self.id}: deck {deck!r} has {len(found)} faces{after}, and {least} are needed; "
                 f"{mend}, add faces to the pack, or play with fewer seats"
             )
-        return [face.id for face in found]
+        return found
 
     def cards(self, deck: str) -> dict[str, list[str]]:
         """The faces that may lie up, by card, in file order; a card with no face that passed the filters is absent."""

@@ -1,0 +1,215 @@
+"""What happens next: beginning steps, asking, resolving, until somebody has to answer or the game is over."""
+
+from typing import Any
+
+from rumpus.asking import Asking
+from rumpus.corestep import Notice
+from rumpus.errors import BrokenGame, RumpusError, Stuck
+from rumpus.eyes import eye, step_eye
+from rumpus.ids import Seat, Seats
+from rumpus.step import SKIP, WAIT, LiveStep, Said, Step, Steps
+from rumpus.table import Table
+from rumpus.timers import Timer
+
+FUSE = 10_000
+"""Steps that may follow each other without a question before the game counts as endless."""
+
+
+def settle(t: Table[Any]) -> None:
+    """Let things happen until a question is open or the game is over."""
+    agenda = t._agenda
+    for _ in range(FUSE):
+        if t._asking is not None or t.result is not None:
+            return
+        if not agenda:
+            t.finish("over")
+            return
+        item = agenda.pop()
+        if item.__class__ is Asking:
+            reopen(t, item)
+        else:
+            begin(t, item)  # type: ignore[arg-type]
+    raise Stuck(f"{t.game.slug}: {FUSE} steps happened without a question; a step seems to return itself for ever")
+
+
+def push(t: Table[Any], steps: Steps) -> None:
+    """Put steps before all that waits, the first of them next."""
+    if not steps or t.result is not None:
+        return
+    if len(steps) == 1:
+        t._agenda.append(steps[0])
+        return
+    t._agenda.extend(reversed(steps))
+
+
+def begin(t: Table[Any], step: Step[Any, Any]) -> None:
+    """Give the notices that plugins put before a step, then let it happen."""
+    cls = step.__class__
+    if not cls.__core__:
+        t._calls += 1
+        if (t._seams.before or t._given is not None) and _noticed(t, step):
+            return
+    start(t, step)
+
+
+def start(t: Table[Any], step: Step[Any, Any]) -> None:
+    """Resolve a step at once, or open its question."""
+    if step.__instant__:
+        push(t, step.resolve(t, Said()))
+        return
+    t._number += 1
+    asking = Asking(step, t._number)
+    if step.seconds is not None:
+        name = type(step).__name__
+        t._base = None
+        t.timers[name] = Timer(name, t.now_ms, t._length_ms(name, step.seconds), own=True)
+    ask(t, asking)
+
+
+def _noticed(t: Table[Any], step: Step[Any, Any]) -> bool:
+    """Put the step behind the notices that plugins give before it, if there are any."""
+    subject = step_id(t, type(step))
+    found: list[Any] = t._chain("before", subject, [], lambda hook, notices: [*notices, *hook(t._screen(), subject)])
+    notices = [one if isinstance(one, Notice) else Notice(one[0], **one[1]) for one in found]
+    if not notices:
+        return False
+    waiting = Asking(step, 0)
+    waiting.begun = False
+    t._agenda.append(waiting)
+    push(t, notices)
+    return True
+
+
+def reopen(t: Table[Any], asking: Asking) -> None:
+    """Go on with a question that was suspended, or begin the step that waited behind its notices."""
+    if not asking.begun:
+        start(t, asking.step)
+    elif asking.expired:
+        t._asking = asking
+        resolve(t)
+    else:
+        ask(t, asking)
+
+
+def ask(t: Table[Any], asking: Asking) -> None:
+    """(Re)open a question: ask `actors` again, keep the answers of those still asked, resolve it if nobody has to answer."""
+    step = asking.step
+    actors = step.actors(t)
+    seats = t.seats
+    asked = [seat for seat in actors if seat in seats]
+    if len(asked) > 1:
+        asked = sorted(set(asked))
+    asking.asked = asked
+    if asking.said:
+        asking.said = {seat: value for seat, value in asking.said.items() if seat in asked}
+        asking.at_ms = {seat: at for seat, at in asking.at_ms.items() if seat in asked}
+    asking.options = {}
+    away, said = t.away, asking.said
+    if away:
+        asking.waiting = [s for s in asked if s not in said and (s not in away or step.absent(t, s) is WAIT)]
+    else:
+        asking.waiting = [s for s in asked if s not in said] if said else asked[:]
+    t._asking = asking
+    if not asking.waiting and not step.holds and not (step.__live__ and t.timers):
+        resolve(t)
+
+
+def resolve(t: Table[Any]) -> None:
+    """Close the open question with the answers there are; its effect happens and what it returns comes next."""
+    asking = t._asking
+    assert asking is not None  # noqa: S101  # only called with a question open
+    t._asking = None
+    step = asking.step
+    if step.seconds is not None:
+        t.stop(step.__class__.__name__)
+    if t.away:
+        _answer_for_absent(t, asking)
+    answers = asking.said
+    if len(answers) > 1:
+        answers = {seat: answers[seat] for seat in sorted(answers)}
+    push(t, step.resolve(t, Said(answers, asking.asked, asking.at_ms)))
+
+
+def _answer_for_absent(t: Table[Any], asking: Asking) -> None:
+    """Take the answers that the step gives for actors who are away."""
+    for seat in asking.asked:
+        if seat in t.away and seat not in asking.said:
+            value = asking.step.absent(t, seat)
+            if value is not SKIP and value is not WAIT:
+                if value not in options_of(t, asking, seat):
+                    raise Stuck(
+                        f"{step_id(t, type(asking.step))}.absent answers {value!r} for {who(t, seat)}, which is not among its options"
+                    )
+                asking.said[seat] = value
+                asking.at_ms[seat] = t.now_ms
+
+
+def react(t: Table[Any], asking: Asking, seat: Seat, value: Any, at_ms: int) -> None:
+    """Let a live question react to one answer; it opens again if it is among what it returns."""
+    step = asking.step
+    assert isinstance(step, LiveStep)  # noqa: S101  # the caller has looked
+    t._asking = None
+    steps = list(step.react(t, seat, value, at_ms))
+    if t.result is not None:
+        return
+    stays = any(one is step for one in steps)
+    if not stays:
+        t.stop(type(step).__name__)
+        push(t, steps)
+        return
+    asking.said = {}
+    asking.at_ms = {}
+    t._agenda.extend(asking if one is step else one for one in reversed(steps))
+
+
+def suspend(t: Table[Any]) -> None:
+    """Put the open question, with its answers, before all that waits."""
+    if t._asking is not None:
+        t._agenda.append(t._asking)
+        t._asking = None
+
+
+def reask(t: Table[Any]) -> None:
+    """Ask the open question again, after somebody came or went."""
+    asking = t._asking
+    if asking is not None:
+        t._asking = None
+        ask(t, asking)
+
+
+def options_of(t: Table[Any], asking: Asking, seat: Seat) -> Any:
+    """What a seat may answer: made once a question, from what it may see."""
+    found = asking.options.get(seat)
+    if found is None:
+        step = asking.step
+        found = step_eye(step, t, seat).options(eye(t, seat), seat)
+        if not len(found):
+            raise Stuck(
+                f"{step_id(t, type(step))} asks {who(t, seat)} but offers nothing: give at least one option or leave the seat out of `actors`"
+            )
+        asking.options[seat] = found
+    return found
+
+
+def step_id(t: Table[Any], step: type[Step[Any, Any]]) -> str:
+    """The name of a step in saves and messages: `sound-box.Guessing`."""
+    return f"{'rumpus' if step.__core__ else t.game.slug}.{step.__name__}"
+
+
+def who(t: Table[Any], seat: Seat) -> str:
+    """A seat in a message, with its player's name."""
+    return f"seat {seat} ({t.names[seat]})" if 0 <= seat < t.n else f"seat {seat}"
+
+
+def seats_text(t: Table[Any], seats: Seats) -> str:
+    """Seats in a message."""
+    return ", ".join(who(t, seat) for seat in seats) or "nobody"
+
+
+def broken(t: Table[Any], what: str, fault: Exception) -> BrokenGame:
+    """The error to raise when a game's own code failed; the table cannot be used any more."""
+    t._broken = fault
+    cause = str(fault) if isinstance(fault, RumpusError) else f"{type(fault).__name__}: {fault}"
+    return BrokenGame(
+        f"{t.game.slug}: {what} failed: {cause}. Nothing of it counts; rebuild the table from its journal"
+    )
