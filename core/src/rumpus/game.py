@@ -29,6 +29,7 @@ class Game:
         models: simple players by name, for simulations and bots; each takes a rate 0 … 1 and returns a `Model`.
         bound: answers after which a game must have ended, for tests.
         cloth: the colour of its tablecloth on screens.
+        version: of the distribution it comes from; a plugin host fills it in.
     """
 
     def __init__(
@@ -60,6 +61,7 @@ class Game:
         self.models = models or {}
         self.bound = bound
         self.cloth = cloth
+        self.version = "0"
 
     def __repr__(self) -> str:
         return f"Game({self.slug!r})"

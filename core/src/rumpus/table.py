@@ -14,8 +14,9 @@ from rumpus.content import Content
 from rumpus.corestep import CORE_STEPS
 from rumpus.errors import AuthorError, BadGame
 from rumpus.fields import MISSING, Field, check_marks, plain, read_fields
-from rumpus.ids import Seat, Seats
+from rumpus.ids import Seat, Seats, Viewer
 from rumpus.players import left_of
+from rumpus.scene import Scene
 from rumpus.scoring import Award, Scorer, Standing, ranked, totals
 from rumpus.seams import NO_SEAMS, Seams
 from rumpus.step import Step, Steps
@@ -146,6 +147,10 @@ class Table(Generic[O]):
     def left(self, seat: Seat) -> Steps:
         """What it means that a seat has left (it is no longer in `seats`): roles and items move on. Returns what happens next."""
         return []
+
+    def ending(self, who: Viewer) -> Scene | None:
+        """What a viewer sees when the game is over; `self` is the viewer's eye. Returning None shows the standings."""
+        return None
 
     def standings(self) -> list[Standing]:
         """The result so far: by default the ledger's sums, best first."""

@@ -4,9 +4,10 @@ from rumpus.engine.entries import answer, away, back, close, leave, pause, resum
 from rumpus.engine.opening import setup
 from rumpus.engine.questions import Question, due, options, pending, seen_by, standings
 from rumpus.engine.saves import digest, restore, save
+from rumpus.engine.scenes import scene
 from rumpus.engine.views import View, view
 
 __all__ = [
     "Question", "View", "answer", "away", "back", "close", "digest", "due", "leave", "options", "pause", "pending", "restore", "resume", "save",
-    "seen_by", "setup", "standings", "take_over", "view",
+    "scene", "seen_by", "setup", "standings", "take_over", "view",
 ]  # fmt: skip
