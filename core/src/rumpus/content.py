@@ -54,14 +54,15 @@ class FaceInLocale:
     ratings: frozenset[str] | None = None
     exclude: bool = False
 
-    def over(self, face: Face) -> Face:
-        """The face with this locale's words and ratings."""
-        said = {
-            name: value
-            for name in ("text", "alt", "picture", "sound", "noise", "ratings")
-            if (value := getattr(self, name)) is not None
-        }
-        return replace(face, **said)
+
+def _retold(face: Face, said: "str | FaceInLocale | None") -> Face:
+    """The face with a locale's words and ratings."""
+    if said is None:
+        return face
+    if isinstance(said, str):
+        return replace(face, text=said)
+    names = ("text", "alt", "picture", "sound", "noise", "ratings")
+    return replace(face, **{name: value for name in names if (value := getattr(said, name)) is not None})
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,8 +127,8 @@ class Content:
     """The source first: the locale that the faces' own texts are written in."""
     texts: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """By locale and key; `title` is the pack's name."""
-    translations: Mapping[str, Mapping[str, FaceInLocale]] = field(default_factory=dict)
-    """By locale and face id."""
+    translations: Mapping[str, Mapping[str, str | FaceInLocale]] = field(default_factory=dict)
+    """By locale and face id; a text alone says only that."""
     applied: tuple[str, ...] = ()
     locale: str | None = None
     whole: "Content | None" = field(default=None, repr=False, compare=False)
@@ -165,13 +166,7 @@ class Content:
                 for name, one in filters.items()
             },
             locales=("en", *translations),
-            translations={
-                locale: {
-                    face: said if isinstance(said, FaceInLocale) else FaceInLocale(text=said)
-                    for face, said in faces.items()
-                }
-                for locale, faces in translations.items()
-            },
+            translations=translations,
         )
 
     # -- faces ---------------------------------------------------------------------------------------------------------
@@ -214,9 +209,7 @@ class Content:
         """The face as a locale tells it; a region's file goes over its language's."""
         face = self.face(face_id)
         for one in reversed(list(fallbacks(locale))) if locale else ():
-            said = self.translations.get(one, {}).get(face_id)
-            if said is not None:
-                face = said.over(face)
+            face = _retold(face, self.translations.get(one, {}).get(face_id))
         return face
 
     def title(self, locale: str | None = None) -> str:
@@ -283,11 +276,11 @@ class Content:
         chain = [self.translations[one] for one in fallbacks(locale) if one in self.translations] if locale else []
         for face in faces:
             said = [one[face.id] for one in chain if face.id in one]
-            if any(one.exclude for one in said):
+            if any(isinstance(one, FaceInLocale) and one.exclude for one in said):
                 continue
             told = face
             for one in reversed(said):
-                told = one.over(told)
+                told = _retold(told, one)
             yield told
 
     def _named(self, what: str, among: Mapping[str, _T], name: str) -> _T:

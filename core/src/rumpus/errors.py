@@ -4,6 +4,8 @@ Each message says who (seat, plugin, pack), where (step, file, entry), what was 
 a function of the engine leaves the table as it was, except `BrokenGame`, after which the table must be rebuilt.
 """
 
+from collections.abc import Iterable
+
 
 class RumpusError(Exception):
     """Base of all errors that rumpus raises on purpose."""
@@ -122,3 +124,22 @@ class BadJournal(RumpusError):
 
 class BadPlugin(RumpusError):
     """A plugin that cannot be used: fails on import, misspells a hook, claims a taken game id, or fits another core."""
+
+
+# -- packs ---------------------------------------------------------------------------------------------------------------
+
+
+class PackError(RumpusError):
+    """A pack that cannot be used; nothing of it is loaded.
+
+    Attributes:
+        findings: everything that is wrong with it, errors and warnings, in order of place (`rumpus.packs.Finding`).
+    """
+
+    def __init__(self, message: str, findings: Iterable[object] = ()) -> None:
+        super().__init__(message)
+        self.findings = tuple(findings)
+
+
+class NoSuchPack(PackError):
+    """No installed pack of this name, no folder at this path, or no pack in that folder."""
