@@ -176,21 +176,19 @@ class Content:
         found = [face.id for face in self._named("deck", self.decks, deck)]
         if self.chooser is not None:
             found = self.chooser(deck, found)
-        if len(found) < least:
-            all_of_it = len((self.whole or self).decks[deck])
-            after = f" after filter {', '.join(self.applied)}" if self.applied else ""
-            mend = f"play without that filter ({all_of_it} faces)" if self.applied else "choose another pack"
-            raise TooFewFaces(
-                f"pack {self.id}: deck {deck!r} has {len(found)} faces{after}, and {least} are needed; "
-                f"{mend}, add faces to the pack, or play with fewer seats"
-            )
+        self._enough(deck, "faces", len(found), least)
         return found
 
-    def cards(self, deck: str) -> dict[str, list[str]]:
-        """The faces that may lie up, by card, in file order; a card with no face that passed the filters is absent."""
+    def cards(self, deck: str, least: int = 0) -> dict[str, list[str]]:
+        """The faces that may lie up, by card, in file order; a card with no face that passed the filters is absent.
+
+        Raises:
+            TooFewFaces: there are fewer cards than `least`.
+        """
         found: dict[str, list[str]] = {}
-        for face in self._named("deck", self.decks, deck):
-            found.setdefault(face.card, []).append(face.id)
+        for face in self.faces(deck):
+            found.setdefault(self.face(face).card, []).append(face)
+        self._enough(deck, "cards", len(found), least)
         return found
 
     def face(self, face_id: str) -> Face:
@@ -282,6 +280,18 @@ class Content:
             for one in reversed(said):
                 told = _retold(told, one)
             yield told
+
+    def _enough(self, deck: str, what: str, have: int, need: int) -> None:
+        if have >= need:
+            return
+        whole = (self.whole or self).decks[deck]
+        all_of_it = len(whole if what == "faces" else {face.card for face in whole})
+        after = f" after filter {', '.join(self.applied)}" if self.applied else ""
+        mend = f"play without that filter ({all_of_it} {what})" if self.applied else "choose another pack"
+        raise TooFewFaces(
+            f"pack {self.id}: deck {deck!r} has {have} {what}{after}, and {need} are needed; "
+            f"{mend}, add {what} to the pack, or play with fewer seats"
+        )
 
     def _named(self, what: str, among: Mapping[str, _T], name: str) -> _T:
         try:

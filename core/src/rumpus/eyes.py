@@ -99,7 +99,7 @@ def _settle_fixed(found: Any, table: Any, viewer: Viewer, *, strict: bool) -> No
             continue
         if field.public and not strict:
             fixed[field.name] = getattr(table, field.name)
-        elif field.seen.who == "nobody":
+        elif field.seen.who == "nobody" and field.seen.unless is None:
             fixed[field.name] = covered(getattr(table, field.name), field.seen.others, field.name, zone=True)
         elif field.seen.who == "owner" and field.seen.unless is None and not strict:
             fixed[field.name] = Owned(getattr(table, field.name), viewer, _cover(field))
@@ -110,9 +110,9 @@ def _reads(fields: tuple[Field, ...], *, step: bool, strict: bool = False) -> di
     reads: dict[str, property] = {}
     for field in fields:
         if not step and field.shape in ("zone", "zones") and not strict:
-            if field.public or field.seen.who == "nobody" or (field.seen.who == "owner" and field.seen.unless is None):
+            if field.public or (field.seen.who in ("nobody", "owner") and field.seen.unless is None):
                 continue
-        elif not step and field.shape in ("zone", "zones") and field.seen.who == "nobody":
+        elif not step and field.shape in ("zone", "zones") and field.seen.who == "nobody" and field.seen.unless is None:
             continue
         reads[field.name] = property(
             attrgetter(f"_real.{field.name}") if field.public and not strict else _read(field, step=step, strict=strict)
@@ -131,9 +131,9 @@ def _read(field: Field, *, step: bool, strict: bool) -> Callable[[Any], Any]:
         table = self._table if step else real
         if sees(real, table, seen, self._viewer):
             return copied(value) if strict else value
-        if seen.who == "owner" and not (
-            seen.unless is not None and not sees(real, table, _as_all(field), self._viewer)
-        ):
+        if seen.unless is not None and not sees(real, table, _as_all(field), self._viewer):
+            return covered(value, "nothing", name, zone=zone)
+        if seen.who == "owner":
             return Owned(copied(value) if strict else value, self._viewer, _cover(field))
         return covered(value, seen.others, name, zone=zone)
 

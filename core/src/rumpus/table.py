@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, ClassVar, Generic
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic
 
 from pydantic import BaseModel, ConfigDict, Field as PydanticField
 from typing_extensions import TypeVar, dataclass_transform
@@ -34,13 +34,13 @@ class Options(BaseModel):
 
     Attributes:
         filters: named filters of the pack that faces must pass, for example "kid-friendly".
-        lengths: seconds by timer name, instead of the rule's.
+        lengths: seconds (above 0) by timer name, instead of the rule's.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True, validate_default=True)
 
     filters: tuple[str, ...] = PydanticField(default=(), strict=False)
-    lengths: dict[str, float] = {}
+    lengths: dict[str, Annotated[float, PydanticField(gt=0, allow_inf_nan=False)]] = {}
 
 
 O = TypeVar("O", bound=Options, default=Options)  # noqa: E741
