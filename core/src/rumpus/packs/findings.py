@@ -42,14 +42,18 @@ CODES: Mapping[str, str] = MappingProxyType(
         "RP303": "a declared locale without a file",
         "RP304": "missing translations",
         "RP305": "a locale file with another locale's name",
-        "RP306": "a locale that nobody knows",
-        "RP307": "the source is not the first locale",
+        "RP306": "the source is not the first locale",
         "RP401": "a space beyond the end of its track",
         "RP402": "two boards for the same number of seats",
         "RP501": "made for another rumpus",
         "RP502": "a pack that is needed and not there",
         "RP503": "a pack that is needed in another version",
         "RP504": "installed under another name",
+        "RP601": "a message that a locale lacks",
+        "RP602": "other placeholders than the source has",
+        "RP603": "a placeholder that is none",
+        "RP604": "plural forms that do not fit the locale",
+        "RP605": "a message that the source lacks",
     }
 )
 """Every code and what it is about. A code never changes its meaning; a new concern gets a new one."""

@@ -28,7 +28,7 @@ def _declared(pack: ReadPack, manifest: Manifest) -> Iterator[Finding]:
     if manifest.locales[0] != manifest.source:
         message = f"the source is {manifest.source}, and the first locale is {manifest.locales[0]}"
         mend = f"put {manifest.source} first in locales"
-        yield document.finding("RP307", document.value_mark(("locales", 0)), message, mend)
+        yield document.finding("RP306", document.value_mark(("locales", 0)), message, mend)
     lost = {finding.file for finding in pack.files.findings}
     for n, locale in enumerate(manifest.locales):
         file = f"locales/{locale}.yaml"
