@@ -1,0 +1,194 @@
+"""A game night: one keyboard passed around, secrets behind a wall, a countdown that really runs."""
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from rumpus import engine
+from rumpus.corestep import Notice
+from rumpus.errors import Refused
+from rumpus.fields import plain
+from rumpus.game import Model
+from rumpus.ids import Seat
+from rumpus.scene import Blindfold, Cards, Scene, option_id
+from rumpus.session import Session
+from rumpus.terminal.clock import TableClock
+from rumpus.terminal.desk import Desk
+from rumpus.terminal.slashes import slash
+
+LOUD_SECONDS = (30, 10, 3, 2, 1, 0)
+"""Seconds left at which a countdown is written where the screen cannot move."""
+
+
+class Night:
+    """Plays a session at one desk until it is over.
+
+    Args:
+        session: the game.
+        desk: keyboard and screen.
+        clock: the table's clock.
+        bots: players who are simple models, by seat.
+        rng: the bots' own chance; the table's is the engine's.
+    """
+
+    def __init__(self, session: Session, desk: Desk, clock: TableClock, bots: Mapping[Seat, Model], rng: Random) -> None:
+        self.session = session
+        self.desk = desk
+        self.clock = clock
+        self.bots = dict(bots)
+        self.rng = rng
+        self.noises: list[str] = []
+
+    @property
+    def _t(self) -> Any:
+        return self.session.table
+
+    def play(self) -> None:
+        """Ask, count down and show, until the game is over."""
+        while (question := engine.pending(self._t)) is not None:
+            people = [seat for seat in question.waiting if seat not in self.bots]
+            notice = question.step == f"rumpus.{Notice.__name__}"
+            if any(seat in self.bots for seat in question.waiting) and not (notice and people):
+                self._bots_answer(question.waiting)
+            elif people:
+                self._ask(people[0], secret=self._secret(people, notice=notice))
+            elif (timer := engine.due(self._t)) is not None:
+                self._count_down(timer.name, timer.due_ms)
+            else:
+                self._wait(question.waiting)
+        self.desk.show(engine.scene(self._t, None))
+
+    # -- people ----------------------------------------------------------------------------------------------------------------
+
+    def _secret(self, people: list[Seat], *, notice: bool) -> bool:
+        """Whether the first of these must look alone."""
+        seat = people[0]
+        if notice:
+            return False
+        return len(people) > 1 or bool(engine.view(self._t, seat).own) or _private(engine.scene(self._t, seat))
+
+    def _ask(self, seat: Seat, *, secret: bool) -> None:
+        name = self._t.names[seat]
+        scene = engine.scene(self._t, seat)
+        blind = [self._t.names[other] for other in self._blindfolded() if other != seat]
+        if secret:
+            self.desk.wipe()
+            self._keep_blind(blind)
+            self.desk.enter("night.hand-over", who=name)
+        elif blind:
+            self.desk.wipe()
+            self._keep_blind(blind)
+            self.desk.enter("night.ready")
+        self.clock.go()
+        self.desk.show(scene, self.clock.now_ms())
+        self._tell_noises(seat)
+        said = self.desk.ask(scene, name)
+        self.clock.stop()
+        if secret:
+            self.desk.wipe()
+        if isinstance(said, str):
+            slash(self.session, self.desk, said, self.clock.now_ms(), seat)
+            return
+        value = next((one for one in engine.options(self._t, seat) if option_id(plain(one)) == said.id), None)
+        self._answer(seat, value)
+
+    def _answer(self, seat: Seat, value: Any) -> None:
+        """Hand an answer in, after closing what has run out meanwhile."""
+        at_ms = self.clock.now_ms()
+        late = False
+        while (timer := engine.due(self._t)) is not None and timer.due_ms <= at_ms:
+            self.session.close(timer.name)
+            late = True
+        if late:
+            self.desk.bell()
+            self.desk.say("night.too-late")
+        try:
+            self.session.answer(seat, value, at_ms)
+        except Refused:
+            if not late:
+                raise
+
+    def _blindfolded(self) -> list[Seat]:
+        """People who must not look now."""
+        people = [seat for seat in self._t.seats if seat not in self.bots]
+        return [seat for seat in people if any(isinstance(block, Blindfold) for block in engine.scene(self._t, seat).blocks())]
+
+    def _keep_blind(self, names: list[str]) -> None:
+        if names:
+            self.desk.say("night.blindfold", "bold", names=", ".join(names), n=len(names))
+
+    # -- bots ------------------------------------------------------------------------------------------------------------------
+
+    def _bots_answer(self, waiting: list[Seat]) -> None:
+        for seat in waiting:
+            if seat not in self.bots or seat not in self._t.asked or seat in self._t.answered:
+                continue
+            options = engine.options(self._t, seat)
+            value = self.bots[seat](self._t, seat, options, self.rng)
+            number = engine.pending(self._t)
+            self.session.answer(seat, value, self.clock.now_ms())
+            if engine.pending(self._t) != number:
+                break
+
+    def _hear_bots(self) -> None:
+        """What bots would be heard to do: a bot has no voice, so its cards' written noises are kept for whoever listens."""
+        self.noises = []
+        for seat in self.bots:
+            if seat in self._t.seats:
+                for face in _private_faces(engine.scene(self._t, seat)):
+                    noise = self._t.pack.face(face).noise
+                    if noise:
+                        self.noises.append(noise)
+        self.rng.shuffle(self.noises)
+
+    def _tell_noises(self, seat: Seat) -> None:
+        if self.noises and len(self._t.asked) == 1 and not _private(engine.scene(self._t, seat)):
+            self.desk.say("night.bots-sound", "bold", n=len(self.noises))
+            for noise in self.noises:
+                self.desk.put(f"   ♪ {noise}" if self.desk.live else f"   ~ {noise}", "italic")
+
+    # -- time ------------------------------------------------------------------------------------------------------------------
+
+    def _count_down(self, timer: str, due_ms: int) -> None:
+        """Start it when all are ready, show it run, ring at its end."""
+        self._hear_bots()
+        blind = [self._t.names[seat] for seat in self._blindfolded()]
+        seconds = round((due_ms - self.clock.now_ms()) / 1000)
+        self.desk.wipe()
+        self._keep_blind(blind)
+        self.desk.enter("night.start", n=seconds)
+        self.clock.go()
+        shown = -1
+        with self.desk.moving(engine.scene(self._t, None)) as moving:
+            while (now_ms := self.clock.now_ms()) < due_ms:
+                left = -(-(due_ms - now_ms) // 1000)
+                if left != shown and (self.desk.live or left in LOUD_SECONDS or shown == -1):
+                    moving.draw(now_ms)
+                    if left <= LOUD_SECONDS[2]:
+                        self.desk.bell()
+                shown = left
+                self.clock.wait(due_ms)
+            moving.draw(due_ms)
+        self.clock.stop()
+        self.desk.bell()
+        self.session.close(timer)
+        self.desk.enter("night.stopped")
+
+    def _wait(self, waiting: list[Seat]) -> None:
+        """Nobody here can go on: somebody has to come back, be taken over, or leave."""
+        names = ", ".join(self._t.names[seat] for seat in waiting)
+        self.desk.say("night.waiting", names=names)
+        slash(self.session, self.desk, self.desk.line("> ").strip() or "/help", self.clock.now_ms(), None)
+
+
+def _private(scene: Scene) -> bool:
+    return any(card.private for block in scene.blocks() if isinstance(block, Cards) for card in block.cards)
+
+
+def _private_faces(scene: Scene) -> list[str]:
+    return [card.id for block in scene.blocks() if isinstance(block, Cards) for card in block.cards if card.face is not None and _is_face(card.face)]
+
+
+def _is_face(face: Any) -> bool:
+    return face.text is not None and face.text.key.startswith("face:")
+
