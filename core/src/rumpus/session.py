@@ -46,19 +46,15 @@ class Session:
         seams: Seams = NO_SEAMS,
         plugins: Mapping[str, str] | None = None,
         host: Mapping[str, Any] | None = None,
-        shelf: Shelf | None = None,
     ) -> "Session":
-        """Set a game up, see `engine.setup`, and write its header and setup down.
+        """Set a game up, see `engine.setup`. Nothing is written down before `keep`.
 
         Args:
             plugins: names and versions of the plugins that take part, for the header.
             host: what the host wants to find again when it resumes the game, as plain JSON.
         """
         table = engine.setup(game, names, content=content, options=options, seed=seed, seams=seams)
-        session = cls(table, Journal.begin(table, list(names), plugins, host), shelf)
-        if shelf is not None:
-            shelf.write(session.journal.header_line() + session._line())
-        return session
+        return cls(table, Journal.begin(table, list(names), plugins, host))
 
     @classmethod
     def resumed(
@@ -72,6 +68,11 @@ class Session:
     ) -> "Session":
         """Go on with a journal; raises BadJournal where it does not fit."""
         return cls(replay(journal, game, content, seams=seams), journal, shelf)
+
+    def keep(self, shelf: Shelf) -> None:
+        """Write the game that has just begun down, and every entry from now on."""
+        shelf.write(self.journal.header_line() + self._line())
+        self.shelf = shelf
 
     def answer(self, seat: Seat, value: Any, at_ms: int | None = None) -> Entry:
         """See `engine.answer`."""

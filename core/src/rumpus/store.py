@@ -12,6 +12,9 @@ from rumpus.errors import BadJournal
 from rumpus.journal import ReadJournal, read
 
 SUFFIX = ".rumpus"
+FINISHED = "finished"
+"""Folder, within that of the games, of those that are over."""
+
 HOME = "RUMPUS_HOME"
 """Environment variable that names the folder to keep games in."""
 
@@ -58,6 +61,12 @@ class JournalFile:
             rest = rest[os.write(self._file, rest) :]
         os.fsync(self._file)
 
+    def put_away(self) -> None:
+        """The game is over: put its file with the finished ones."""
+        folder = self.path.parent / FINISHED
+        folder.mkdir(exist_ok=True)
+        self.path = self.path.rename(folder / self.path.name)
+
     def close(self) -> None:
         """Let go of the file."""
         os.close(self._file)
@@ -87,7 +96,7 @@ def read_file(path: Path) -> ReadJournal:
 
 
 def kept() -> Iterator[Path]:
-    """The journal files, latest written first."""
+    """The journal files of games that are not over, latest written first."""
     folder = games_folder()
     if folder.is_dir():
         yield from sorted(folder.glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime_ns, reverse=True)
