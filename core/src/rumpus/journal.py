@@ -6,6 +6,7 @@ so that a cut, an edit or another version shows at the first entry that does not
 
 import json
 from collections.abc import Callable, Mapping
+from functools import cache
 from hashlib import sha256
 from importlib.metadata import version
 from typing import Any
@@ -25,6 +26,12 @@ FORM = 1
 """Version of the form of journals."""
 
 
+@cache
+def core_version() -> str:
+    """The version of rumpus that runs: looked up once, since the look-up reads files."""
+    return version("rumpus")
+
+
 class Journal:
     """A game's header and entries.
 
@@ -38,7 +45,7 @@ class Journal:
     def __init__(self, header: dict[str, Any], entries: list[Entry] | None = None) -> None:
         self.header = header
         self.entries = entries if entries is not None else []
-        self._sums = [_sum("", header)]
+        self._sums: list[str] = []  # made with the first line: a game played only in memory needs none
 
     @classmethod
     def begin(
@@ -51,7 +58,7 @@ class Journal:
         """The journal of a table that has just been set up with these names."""
         pack = t._content
         header = {
-            "rumpus": version("rumpus"),
+            "rumpus": core_version(),
             "form": FORM,
             "game": t.game.slug,
             "game_version": t.game.version,
@@ -66,15 +73,21 @@ class Journal:
 
     def header_line(self) -> str:
         """The first line of a journal file."""
-        return _line(self.header, sum=self._sums[0])
+        return _line(self.header, sum=self._header_sum())
 
     def entry_line(self, at: int, state: str) -> str:
         """The line of the entry at this index, counted from 0; `state` is the table's digest after it. Lines are made in order."""
         form = self.entries[at].__plain__() | {"state": state[:12]}
         form = json.loads(json.dumps(plain(form)))
+        self._header_sum()
         del self._sums[at + 1 :]
         self._sums.append(_sum(self._sums[at], form))
         return _line(form, sum=self._sums[at + 1])
+
+    def _header_sum(self) -> str:
+        if not self._sums:
+            self._sums.append(_sum("", self.header))
+        return self._sums[0]
 
     def text(self, game: Game, content: Content = EMPTY) -> str:
         """The whole journal as a file holds it."""
@@ -106,7 +119,7 @@ def read(text: str) -> ReadJournal:
     header = forms[0]
     if header.get("form") != FORM or not isinstance(header.get("game"), str):
         raise BadJournal(
-            f"this is no journal of a form that rumpus {version('rumpus')} reads (form {header.get('form')!r}, wanted {FORM})"
+            f"this is no journal of a form that rumpus {core_version()} reads (form {header.get('form')!r}, wanted {FORM})"
         )
     if lines[-1]:
         raise BadJournal(
@@ -339,6 +352,6 @@ def _said(entry: Entry) -> str:
 
 def _made_by(journal: Journal, game: Game) -> str:
     made, core = journal.header.get("game_version"), journal.header.get("rumpus")
-    if made == game.version and core == version("rumpus"):
+    if made == game.version and core == core_version():
         return ""
-    return f" (it was made by {game.slug} {made} on rumpus {core}; here are {game.version} and {version('rumpus')})"
+    return f" (it was made by {game.slug} {made} on rumpus {core}; here are {game.version} and {core_version()})"
