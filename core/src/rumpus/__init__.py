@@ -5,6 +5,7 @@ from rumpus.bags import Bag
 from rumpus.corestep import EachSeat, Notice
 from rumpus.decks import Pile, Slots, card_of, one_side_each
 from rumpus.game import Game
+from rumpus.hookspecs import hookimpl
 from rumpus.ids import JSON, TEAM, Seat, Seats, Viewer
 from rumpus.scene import Scene, Text
 from rumpus.scoring import Award, Standing
@@ -14,6 +15,7 @@ from rumpus.tracks import Track
 from rumpus.visibility import ALL, Seen
 
 __all__ = [
-    "ALL", "JSON", "SKIP", "TEAM", "WAIT", "Award", "Bag", "EachSeat", "Game", "LiveStep", "Notice", "OptionSet", "Options", "Pile", "Said", "Scene",
-    "Seat", "Seats", "Seen", "Slots", "Standing", "Step", "Steps", "Table", "Text", "Track", "Viewer", "card_of", "one_side_each", "ui",
+    "ALL", "JSON", "SKIP", "TEAM", "WAIT", "Award", "Bag", "EachSeat", "Game", "LiveStep", "Notice", "OptionSet",
+    "Options", "Pile", "Said", "Scene", "Seat", "Seats", "Seen", "Slots", "Standing", "Step", "Steps", "Table", "Text",
+    "Track", "Viewer", "card_of", "hookimpl", "one_side_each", "ui",
 ]  # fmt: skip
