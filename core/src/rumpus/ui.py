@@ -137,6 +137,7 @@ def cards(
     fixed: bool = False,
     label: str | Text | None = None,
     ask: bool | How = False,
+    confirm: str | Text | None = None,
     chosen: Iterable[Where] = (),
     target: Iterable[Where] = (),
     right: Iterable[Where] = (),
@@ -151,7 +152,7 @@ def cards(
     `at`: their places, if the zone has none of its own: one for each, or the first of a row of them. States, `badges`
     and `on` (seats) are given by item or by place; a place with a state where nothing lies is drawn empty. A token
     shows its `number` (by item; else the item's id, if that is one) and `icons`, which is the form a pack's bag has.
-    A zone that the viewer knows nothing of has no cards.
+    A zone that the viewer knows nothing of has no cards. `confirm`: the words of the button that sends the choice.
     """
     states: dict[Where, CardState] = {}
     named: tuple[tuple[CardState, Iterable[Where]], ...] = (
@@ -185,7 +186,7 @@ def cards(
     found += [Card(id=f"@{one}", form=form, at=one, state=states[one]) for one in empty]
     if empty:
         found.sort(key=lambda card: -1 if card.at is None else card.at)
-    return Cards(tuple(found), layout, columns, fixed, None if label is None else text(label), _ask(ask))
+    return Cards(tuple(found), layout, columns, fixed, None if label is None else text(label), _ask(ask, confirm))
 
 
 def seats(
@@ -337,10 +338,11 @@ def own(plugin: str, name: str, fields: Mapping[str, object], instead: Iterable[
 # -- within ------------------------------------------------------------------------------------------------------------
 
 
-def _ask(ask: bool | How) -> Ask | None:
+def _ask(ask: bool | How, confirm: str | Text | None = None) -> Ask | None:
     if ask is False:
         return None
-    return Ask() if ask is True else Ask(how=ask)
+    words = None if confirm is None else text(confirm)
+    return Ask(how="confirm" if words is not None else "tap" if ask is True else ask, confirm=words)
 
 
 def _laid(zone: Zone, at: int | Iterable[int] | None) -> Iterator[tuple[int | None, str]]:

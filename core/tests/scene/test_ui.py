@@ -58,6 +58,13 @@ def test_tokens_have_numbers_and_icons() -> None:
     assert (card.face.number, card.face.icons) == (12, (Icon("hearts", 2),))
 
 
+def test_confirm_has_words() -> None:
+    """A choice with words to confirm it is sent only by them."""
+    block = ui.cards(["a"], ask=True, confirm="i-heard")
+    assert block.ask is not None
+    assert (block.ask.how, block.ask.confirm) == ("confirm", Text("i-heard"))
+
+
 def test_track_from_the_board() -> None:
     """Spaces carry the board's marks; a taken token leaves its number, a taken marker nothing."""
     plan = TrackPlan(4, {1: ("token-11",), 2: ("token-12", "pink"), 3: ("blue",)})

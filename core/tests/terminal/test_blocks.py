@@ -95,6 +95,12 @@ def test_seats_show_shape_name_state_and_held(shown: Shown) -> None:
     assert [line.split()[0] for line in shown(block)] == ["●", "▲"]
 
 
+def test_names_do_not_steer_the_terminal(shown: Shown) -> None:
+    """Control characters in names and words are not written; letters joined without width stay."""
+    drawn = shown(Seats((SeatView(0, "Mi\x1b[2Jna\n👩\u200d🎤"),)), ui.say("a\x07b\u2028c", rank="line"), rich=False)
+    assert drawn == ["● Mi [2Jna 👩\u200d🎤", "a b c"]
+
+
 def test_track_as_a_line(shown: Shown) -> None:
     """In letters a track is a row of spaces with the marker, the tokens that still lie there, and its end."""
     plan = TrackPlan(5, {3: ("token-11",)})

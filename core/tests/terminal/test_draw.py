@@ -76,6 +76,15 @@ def test_wide_screens_stand_side_by_side(tell: Tell) -> None:
     assert narrow.index("way") < narrow.index("[ 1]") < narrow.index("[11]")
 
 
+def test_long_sentences_fold_in_their_column(tell: Tell) -> None:
+    """A sentence that is longer than its column is folded, all of it is there."""
+    scene = Scene(start=[ui.say("word " * 30, rank="note")], main=[ui.say("m" * 300, rank="line")])
+    made = [line.plain for line in lines(scene, tell, width=120)]
+    assert max(map(cell_len, made)) <= 120
+    assert sum(line.count("word") for line in made) == 30
+    assert sum(line.count("m") for line in made) == 300
+
+
 def test_blindfold_clears_the_screen(tell: Tell) -> None:
     """Before a blindfold the screen is wiped, and nothing but its words is written."""
     console, raw = on("utf-8", terminal=True)

@@ -1,6 +1,7 @@
 """What can be typed at a scene, and what is said to what fits nothing."""
 
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import TypeAlias
 
 import pytest
@@ -41,6 +42,13 @@ def test_cards_without_places_get_free_numbers() -> None:
     """Cards in a hand are numbered, and never like a place beside them."""
     scene = asked(ui.cards({1: "c1.a"}, ask=True), ui.cards(["c2.a", "c4.a"], ask=True), options=[1, "c2.a", "c4.a"])
     assert list(option_keys(scene).values()) == ["1", "2", "3"]
+
+
+def test_seats_have_their_letters() -> None:
+    """A seat is typed by the letter it has where there are no shapes; other options get letters that no seat has."""
+    t = SimpleNamespace(n=3, seats=[0, 1, 2], names=["Mina", "Jo", "Noor"], away=[], asked=[], answered=[])
+    scene = asked(ui.seats(t, ask=True), ui.choose(), options=[0, 2, "nobody", "all"])
+    assert list(option_keys(scene).values()) == ["a", "c", "b", "d"]
 
 
 def test_dial_keeps_its_numbers() -> None:
@@ -111,6 +119,12 @@ def test_prompt_joins_runs_of_numbers(tell: Tell) -> None:
     """The prompt tells runs of places by their ends."""
     scene = asked(ui.cards([f"c{n}.a" for n in range(6)], at=1, ask=True), ui.choose(), options=[1, 2, 3, 5, 6, "up"])
     assert prompt(scene, tell) == "terminal.prompt 1-3, 5, 6, a"
+
+
+def test_confirmation_names_the_card(tell: Tell) -> None:
+    """The words that confirm a card get its face."""
+    reply = ask_line(asked(ui.cards(ROW, ask=True, confirm="i-heard"), options=[1, 3, 14]), "3", tell)
+    assert reply.confirm == Text("i-heard", {"card": "c2.a"})
 
 
 def test_replies_carry_the_confirmation(guess: Scene, tell: Tell) -> None:

@@ -38,9 +38,9 @@ def asks(scene: Scene) -> Iterator[tuple[Block, Ask]]:
 
 
 def option_keys(scene: Scene) -> dict[str, str]:
-    """What to type, by option id: a card's place (or number in its row), a dial's number, else a letter.
+    """What to type, by option id: a card's place or number, a dial's number, a seat's letter, else a letter.
 
-    Where no number can be taken for a place, the other options are numbered too.
+    Where nothing has a number or letter of its own, the options are numbered.
     """
     found = list(asks(scene))
     keys: dict[str, str] = {}
@@ -59,8 +59,11 @@ def option_keys(scene: Scene) -> dict[str, str]:
                 keys[option.id] = places.get(option.id) or next(numbers)
             elif isinstance(block, Dial):
                 keys[option.id] = option.target
+            elif isinstance(block, Seats):
+                keys[option.id] = _letters(int(option.target))
     rest = [option for _, ask in found for option in ask.options if option.id not in keys]
-    marks = (_letters(n) for n in count()) if keys else (str(n) for n in count(1))
+    taken = set(keys.values())
+    marks = (one for one in map(_letters, count()) if one not in taken) if keys else map(str, count(1))
     keys.update(zip((option.id for option in rest), marks, strict=False))
     return keys
 
@@ -104,7 +107,10 @@ def _reply(fitting: list[tuple[Option, Ask]], tell: Tell) -> Reply:
     if len(fitting) > 1:
         which = ", ".join(tell(one.text) for one, _ in fitting[:4])
         return Reply(None, sorry=tell(Text("terminal.which", {"which": which})))
-    return Reply(option, ask.question, ask.how, ask.confirm)
+    confirm = ask.confirm
+    if confirm is not None and option.text.key.startswith("face:"):
+        confirm = Text(confirm.key, {**confirm.args, "card": option.text.key.removeprefix("face:")})
+    return Reply(option, ask.question, ask.how, confirm)
 
 
 def _sorry(key: str, keys: dict[str, str], tell: Tell, typed: str = "") -> Reply:

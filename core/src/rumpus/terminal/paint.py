@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final, TypeAlias
+from unicodedata import category
 
 from rich.text import Text as Line
 
@@ -119,6 +120,11 @@ LETTERS: Final = Signs(
     box=("+", "+", "+", "+", "-", "|"),
     icons={"heart": "<3", "hearts": "<3", "progress": "*", "start": "o"},
 )
+
+
+def printable(words: str) -> str:
+    """The words on one line, without control characters: names and packs must not steer a terminal."""
+    return "".join(" " if category(char) in ("Cc", "Cs", "Zl", "Zp") else char for char in words)
 
 
 def spelt_out(signs: Signs) -> Signs:

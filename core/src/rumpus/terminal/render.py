@@ -8,7 +8,7 @@ from rich.text import Text as Line
 from rumpus.scene import AREAS, Blindfold, Block, Scene
 from rumpus.terminal.blocks import draw_block
 from rumpus.terminal.keys import option_keys
-from rumpus.terminal.paint import LETTERS, SHAPES, Sheet, Signs, Tell, padded, spelt_out
+from rumpus.terminal.paint import LETTERS, SHAPES, Sheet, Signs, Tell, padded, printable, spelt_out
 
 WIDE = 110
 """From this width on, the columns start, main and end stand side by side."""
@@ -41,7 +41,9 @@ def lines(
     scene: Scene, tell: Tell, *, width: int = 80, rich: bool = True, signs: Signs = SHAPES, now_ms: int = 0
 ) -> list[Line]:
     """The scene as lines, in reading order, an empty one between areas; side by side where there is room."""
-    sheet = Sheet(tell, width, signs if rich else spelt_out(signs), rich, now_ms, option_keys(scene))
+    sheet = Sheet(
+        lambda text: printable(tell(text)), width, signs if rich else spelt_out(signs), rich, now_ms, option_keys(scene)
+    )
     areas = {area: _area(scene.area(area), sheet, strip=area == "foot") for area in AREAS}
     if rich and width >= WIDE and (scene.start or scene.end):
         areas["main"] = _side_by_side(scene, sheet)
@@ -62,15 +64,22 @@ def _side_by_side(scene: Scene, sheet: Sheet) -> list[Line]:
     """Start, main and end as columns; the outer ones as wide as what they hold, main has the rest."""
     gap = 4
     third = (sheet.width - 2 * gap) // 3
-    start, end = (_area(blocks, replace(sheet, width=third)) for blocks in (scene.start, scene.end))
+    start, end = (_folded(_area(blocks, replace(sheet, width=third)), third) for blocks in (scene.start, scene.end))
     outer = [_trimmed_width(start), _trimmed_width(end)]
     rest = sheet.width - sum(width + gap for width in outer if width)
-    columns = [(start, outer[0]), (_area(scene.main, replace(sheet, width=rest)), rest), (end, outer[1])]
+    main = _folded(_area(scene.main, replace(sheet, width=rest)), rest)
+    columns = [(start, outer[0]), (main, rest), (end, outer[1])]
     made = []
     for row in range(max(len(column) for column, _ in columns)):
         cells = [padded(column[row] if row < len(column) else Line(""), width) for column, width in columns if width]
         made.append(Line(" " * gap).join(cells))
     return made
+
+
+def _folded(drawn: list[Line], width: int) -> list[Line]:
+    """The lines, those that are too long folded at words."""
+    folds = Console(width=width)
+    return [part for line in drawn for part in (line.wrap(folds, width) if line.cell_len > width else [line])]
 
 
 def _trimmed_width(drawn: list[Line]) -> int:

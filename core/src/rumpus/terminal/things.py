@@ -5,7 +5,7 @@ from dataclasses import replace
 from rich.text import Text as Line
 
 from rumpus.scene import Card, Cards, Face, Seats, SeatView, Text, Track
-from rumpus.terminal.paint import BAD, CHOSEN, GOOD, HEART, HONEY, PAPER, PLACE, Sheet, in_columns, spaced
+from rumpus.terminal.paint import BAD, CHOSEN, GOOD, HEART, HONEY, PAPER, PLACE, Sheet, in_columns, printable, spaced
 
 COUNTED = 5
 """From this many on, icons are counted instead of drawn one by one."""
@@ -179,7 +179,7 @@ def _seat(one: SeatView, block: Seats, sheet: Sheet) -> Line:
     key = next((sheet.keys.get(option.id, "") for option in options if option.target == str(one.seat)), "")
     present = one.state in ("here", "bot")
     acting = one.mark == "acting" and present
-    name = Line(one.name, ("bold underline" if acting else "bold" if present else "dim") if rich else "")
+    name = Line(printable(one.name), ("bold underline" if acting else "bold" if present else "dim") if rich else "")
     parts = [
         Line(f"[{key}]", PLACE if rich else "") if key else "",
         sheet.seat(one.seat),
