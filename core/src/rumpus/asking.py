@@ -3,7 +3,7 @@
 from typing import Any
 
 from rumpus.ids import Seat, Seats
-from rumpus.step import Step
+from rumpus.step import Said, Step
 
 
 class Asking:
@@ -12,8 +12,7 @@ class Asking:
     Attributes:
         step: the step.
         asked: its actors, in seat order.
-        said: the answers so far, by seat.
-        at_ms: the stamps of these, in order of arrival.
+        said: the answers so far, by seat, in order of arrival until it is resolved.
         waiting: asked seats that it cannot go on without.
         options: what each seat may answer, made when first needed.
         number: counts the questions of a game, from 1; names the question for hosts.
@@ -21,18 +20,22 @@ class Asking:
         expired: its timer ran out while something else was going on.
     """
 
-    __slots__ = ("asked", "at_ms", "begun", "expired", "number", "options", "said", "step", "waiting")
+    __slots__ = ("asked", "begun", "expired", "number", "options", "said", "step", "waiting")
 
     def __init__(self, step: Step[Any, Any], number: int) -> None:
         self.step = step
         self.number = number
         self.asked: Seats = []
-        self.said: dict[Seat, Any] = {}
-        self.at_ms: dict[Seat, int] = {}
+        self.said: Said[Any] = Said()
         self.waiting: Seats = []
         self.options: dict[Seat, Any] = {}
         self.begun = True
         self.expired = False
+
+    @property
+    def at_ms(self) -> dict[Seat, int]:
+        """The stamps of the answers so far, in order of arrival."""
+        return self.said.at_ms
 
     @property
     def answered(self) -> Seats:

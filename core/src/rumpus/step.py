@@ -44,9 +44,10 @@ class Said(dict[Seat, A]):
         asked: Seats | None = None,
         at_ms: dict[Seat, int] | None = None,
     ) -> None:
-        super().__init__(answers)
-        self.asked: Seats = asked if asked is not None else list(self)
-        self.at_ms: dict[Seat, int] = at_ms if at_ms is not None else {}
+        if answers:
+            self.update(answers)
+        self.asked: Seats = list(self) if asked is None else asked
+        self.at_ms: dict[Seat, int] = {} if at_ms is None else at_ms
 
     def one(self, default: A) -> A:
         """The only answer of a question to one seat; the default if nobody answered."""

@@ -53,8 +53,9 @@ def answer(t: Table[Any], seat: Seat, value: Any, at_ms: int | None = None) -> E
     t._public = None
     if at_ms > t.now_ms:
         t.now_ms = at_ms
-    asking.said[seat] = offered
-    asking.at_ms[seat] = at_ms
+    said = asking.said
+    said[seat] = offered
+    said.at_ms[seat] = at_ms
     try:
         if asking.step.__live__:
             react(t, asking, seat, offered, at_ms)

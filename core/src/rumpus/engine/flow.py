@@ -96,19 +96,24 @@ def ask(t: Table[Any], asking: Asking) -> None:
     step = asking.step
     actors = step.actors(t)
     seats = t.seats
-    asked = [seat for seat in actors if seat in seats]
-    if len(asked) > 1:
-        asked = sorted(set(asked))
-    asking.asked = asked
-    if asking.said:
-        asking.said = {seat: value for seat, value in asking.said.items() if seat in asked}
-        asking.at_ms = {seat: at for seat, at in asking.at_ms.items() if seat in asked}
-    asking.options = {}
-    away, said = t.away, asking.said
-    if away:
-        asking.waiting = [s for s in asked if s not in said and (s not in away or step.absent(t, s) is WAIT)]
+    if actors.__class__ is list and len(actors) == 1 and actors[0] in seats:  # type: ignore[arg-type, index]
+        asked = actors[:]  # type: ignore[index]
     else:
-        asking.waiting = [s for s in asked if s not in said] if said else asked[:]
+        asked = sorted({seat for seat in actors if seat in seats})
+    asking.asked = asked
+    asking.options = {}
+    said = asking.said
+    if said:
+        for seat in [seat for seat in said if seat not in asked]:
+            del said[seat], said.at_ms[seat]
+    said.asked = asked
+    away = t.away
+    if away or said:
+        asking.waiting = [
+            s for s in asked if s not in said and (s not in away or step.absent(t, s) is WAIT)
+        ]
+    else:
+        asking.waiting = asked[:]
     t._asking = asking
     if not asking.waiting and not step.holds and not (step.__live__ and t.timers):
         resolve(t)
@@ -124,10 +129,10 @@ def resolve(t: Table[Any]) -> None:
         t.stop(step.__class__.__name__)
     if t.away:
         _answer_for_absent(t, asking)
-    answers = asking.said
-    if len(answers) > 1:
-        answers = {seat: answers[seat] for seat in sorted(answers)}
-    push(t, step.resolve(t, Said(answers, asking.asked, asking.at_ms)))
+    said = asking.said
+    if len(said) > 1:
+        said = Said([(seat, said[seat]) for seat in sorted(said)], said.asked, said.at_ms)
+    push(t, step.resolve(t, said))
 
 
 def _answer_for_absent(t: Table[Any], asking: Asking) -> None:
@@ -157,8 +162,7 @@ def react(t: Table[Any], asking: Asking, seat: Seat, value: Any, at_ms: int) -> 
         t.stop(type(step).__name__)
         push(t, steps)
         return
-    asking.said = {}
-    asking.at_ms = {}
+    asking.said = Said()
     t._agenda.extend(asking if one is step else one for one in reversed(steps))
 
 

@@ -215,7 +215,8 @@ def _waiting(t: Table[Any], item: Any) -> Step[Any, Any] | Asking:
 
 def _asking(t: Table[Any], form: Any) -> Asking:
     asking = Asking(_step(t, form["step"]), form["number"])
-    asking.asked, asking.waiting = form["asked"], form["waiting"]
+    asking.asked = asking.said.asked = form["asked"]
+    asking.waiting = form["waiting"]
     asking.begun, asking.expired = form["begun"], form["expired"]
     for seat, value, at in form["said"]:
         asking.said[seat] = _tuples(value)  # JSON has no tuples
