@@ -169,8 +169,8 @@ class Option(_Record):
 class Ask(_Record):
     """A question, or its part shown in one block; `said` are the option ids this viewer has answered with.
 
-    An author's block carries an Ask without a question: `compose` fills it. `confirm`, the words that send a choice, gets
-    the face id of the chosen card as `card`.
+    An author's block carries an Ask without a question: `compose` fills it. `confirm`, the words that send a choice,
+    gets the face id of the chosen card as `card`.
     """
 
     question: str = ""
