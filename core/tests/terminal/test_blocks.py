@@ -122,8 +122,8 @@ def test_track_winds_within_the_screen(shown: Shown, width: int) -> None:
 def test_timer_counts_down(shown: Shown) -> None:
     """Seconds are rounded up; the last three are loud; at the end stands its word."""
     timer = Timer("t", 13_000, ends_at_ms=15_000)
-    told = [shown(timer, rich=False, now_ms=now)[0] for now in (2_000, 5_001, 12_500, 15_000, 99_000)]
-    assert told == ["timer.left 13", "timer.left 10", "3!", "* timer.stop *", "* timer.stop *"]
+    told = [shown(timer, rich=False, now_ms=now)[0] for now in (0, 2_000, 5_001, 12_500, 15_000, 99_000)]
+    assert told == ["timer.left 13", "timer.left 13", "timer.left 10", "3!", "* timer.stop *", "* timer.stop *"]
 
 
 def test_huge_timer_fills_the_screen(shown: Shown) -> None:

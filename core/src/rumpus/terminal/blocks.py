@@ -41,8 +41,8 @@ def draw_block(block: Block, sheet: Sheet, *, strip: bool = False) -> list[Line]
 
 
 def seconds_left(timer: Timer, now_ms: int) -> int | None:
-    """Whole seconds, rounded up; None if it neither runs nor stands."""
-    left_ms = timer.left_ms if timer.ends_at_ms is None else timer.ends_at_ms - now_ms
+    """Whole seconds, rounded up, never more than its length; None if it neither runs nor stands."""
+    left_ms = timer.left_ms if timer.ends_at_ms is None else min(timer.length_ms, timer.ends_at_ms - now_ms)
     return None if left_ms is None else max(0, -(-left_ms // 1000))
 
 
