@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from importlib_resources import files
 from ruamel.yaml import YAML
 
-PACK = Path(__file__).parents[1] / "src" / "rumpus_pack_sound_box_base"
+PACK = Path(str(files("rumpus_pack_sound_box_base") / "pack.yaml")).parent
 LOCALES = ("en", "de", "it", "ko")
 BOARDS = ("side-a", "side-b")
 
