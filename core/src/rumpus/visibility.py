@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Literal, NoReturn
 
+from rumpus.decks import Slots
 from rumpus.errors import Unseen
 from rumpus.ids import Viewer
 
@@ -98,30 +99,28 @@ class Backs:
 
 
 class PlacedBacks(Backs):
-    """A hidden zone of which the others see the places too: maps each taken position to "?"."""
+    """A hidden zone of which the others see the places too: Slots as a map of each taken position to "?"; a pile has no places."""
 
     __slots__ = ()
 
     def __iter__(self) -> Iterator[Any]:
-        return iter(list(self._zone) if isinstance(self._zone, Mapping) else [BACK] * len(self._zone))
+        return iter(list(self._zone)) if isinstance(self._zone, Slots) else super().__iter__()
 
     def __getitem__(self, at: Any) -> str:  # type: ignore[override]
-        if isinstance(self._zone, Mapping):
-            self._zone[at]
+        if at not in self.keys():
+            raise KeyError(at)
         return BACK
 
     def __contains__(self, at: object) -> bool:  # type: ignore[override]
-        if isinstance(self._zone, Mapping):
-            return at in self._zone
-        raise Unseen(f"{self._name} is hidden from this seat: nobody can say whether {at!r} is in it")
+        return at in self.keys()
 
-    def keys(self) -> list[Any]:
-        """The taken positions."""
-        return list(self._zone)
+    def keys(self) -> list[int]:
+        """The taken positions; of a pile, 0 to its length."""
+        return list(self._zone) if isinstance(self._zone, Slots) else list(range(len(self._zone)))
 
-    def items(self) -> list[tuple[Any, str]]:
+    def items(self) -> list[tuple[int, str]]:
         """Each taken position with its back."""
-        return [(at, BACK) for at in self._zone]
+        return [(at, BACK) for at in self.keys()]
 
     def values(self) -> list[str]:
         """A back for each taken position."""
