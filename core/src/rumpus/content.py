@@ -195,6 +195,10 @@ class Content:
         """The face of this id, whether or not it passed the filters."""
         return self._named("face", self._all_faces, face_id)
 
+    def has(self, face_id: str) -> bool:
+        """Whether the pack has a face of this id."""
+        return face_id in self._all_faces
+
     def kid(self, face_id: str) -> bool:
         """Whether the face is rated kid-friendly."""
         return KID_FRIENDLY in self.face(face_id).ratings

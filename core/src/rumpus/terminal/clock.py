@@ -13,7 +13,13 @@ class TableClock:
         sleep: waits for seconds; tests step the clock instead.
     """
 
-    def __init__(self, start_ms: int = 0, *, monotonic: Callable[[], float] = time.monotonic, sleep: Callable[[float], None] = time.sleep) -> None:
+    def __init__(
+        self,
+        start_ms: int = 0,
+        *,
+        monotonic: Callable[[], float] = time.monotonic,
+        sleep: Callable[[float], None] = time.sleep,
+    ) -> None:
         self._ms = start_ms
         self._since: float | None = None
         self._monotonic = monotonic

@@ -36,7 +36,9 @@ class Desk:
         if self.live:
             self.console.print(Line(words, style), highlight=False)
         else:
-            self.console.out(words.encode(self.console.encoding, "replace").decode(self.console.encoding), highlight=False)
+            self.console.out(
+                words.encode(self.console.encoding, "replace").decode(self.console.encoding), highlight=False
+            )
 
     def show(self, scene: Scene, now_ms: int = 0, *, wipe: bool = True) -> None:
         """Show a scene on an empty screen."""

@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 from rumpus import engine
+from rumpus.content import Content
 from rumpus.corestep import Notice
 from rumpus.errors import Refused
 from rumpus.fields import plain
@@ -31,7 +32,9 @@ class Night:
         rng: the bots' own chance; the table's is the engine's.
     """
 
-    def __init__(self, session: Session, desk: Desk, clock: TableClock, bots: Mapping[Seat, Model], rng: Random) -> None:
+    def __init__(
+        self, session: Session, desk: Desk, clock: TableClock, bots: Mapping[Seat, Model], rng: Random
+    ) -> None:
         self.session = session
         self.desk = desk
         self.clock = clock
@@ -65,7 +68,10 @@ class Night:
         seat = people[0]
         if notice:
             return False
-        return len(people) > 1 or bool(engine.view(self._t, seat).own) or _private(engine.scene(self._t, seat))
+        if len(people) > 1 or _private(engine.scene(self._t, seat)):
+            return True
+        table = engine.view(self._t, None).own
+        return any(value and table.get(name) != value for name, value in engine.view(self._t, seat).own.items())
 
     def _ask(self, seat: Seat, *, secret: bool) -> None:
         name = self._t.names[seat]
@@ -111,7 +117,11 @@ class Night:
     def _blindfolded(self) -> list[Seat]:
         """People who must not look now."""
         people = [seat for seat in self._t.seats if seat not in self.bots]
-        return [seat for seat in people if any(isinstance(block, Blindfold) for block in engine.scene(self._t, seat).blocks())]
+        return [
+            seat
+            for seat in people
+            if any(isinstance(block, Blindfold) for block in engine.scene(self._t, seat).blocks())
+        ]
 
     def _keep_blind(self, names: list[str]) -> None:
         if names:
@@ -135,10 +145,7 @@ class Night:
         self.noises = []
         for seat in self.bots:
             if seat in self._t.seats:
-                for face in _private_faces(engine.scene(self._t, seat)):
-                    noise = self._t.pack.face(face).noise
-                    if noise:
-                        self.noises.append(noise)
+                self.noises += _noises(engine.scene(self._t, seat), self._t.pack)
         self.rng.shuffle(self.noises)
 
     def _tell_noises(self, seat: Seat) -> None:
@@ -185,10 +192,12 @@ def _private(scene: Scene) -> bool:
     return any(card.private for block in scene.blocks() if isinstance(block, Cards) for card in block.cards)
 
 
-def _private_faces(scene: Scene) -> list[str]:
-    return [card.id for block in scene.blocks() if isinstance(block, Cards) for card in block.cards if card.face is not None and _is_face(card.face)]
-
-
-def _is_face(face: Any) -> bool:
-    return face.text is not None and face.text.key.startswith("face:")
-
+def _noises(scene: Scene, content: Content) -> list[str]:
+    """How the faces that only this seat sees would be written as sounds, where the pack says so."""
+    noises = []
+    for block in scene.blocks():
+        for card in block.cards if isinstance(block, Cards) else ():
+            if card.private and card.face is not None and card.face.text is not None and card.face.text.key == f"face:{card.id}":
+                noise = content.face(card.id).noise if content.has(card.id) else None
+                noises += [noise] if noise else []
+    return noises
