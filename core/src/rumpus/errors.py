@@ -100,6 +100,10 @@ class EmptyZone(AuthorError):
     """Drawn from a pile or bag that is empty."""
 
 
+class NotConforming(AuthorError, AssertionError):
+    """A game fails a check of the conformance kit; the message says where, what was expected and what to do next."""
+
+
 # -- journals and saves --------------------------------------------------------------------------------------------------
 
 
