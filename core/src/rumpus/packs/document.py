@@ -34,6 +34,8 @@ class Marks:
     start: Mark
     keys: list[Mark] = field(default_factory=list)
     values: list[Mark] = field(default_factory=list)
+    numbers: dict[str, int] = field(default_factory=dict)
+    """Of a map's keys, counted when first asked for."""
 
 
 @dataclass(slots=True)
@@ -44,6 +46,7 @@ class Document:
     text: str = ""
     value: "Value | None" = None
     marks: dict[int, Marks] = field(default_factory=dict, repr=False)
+    _lines: list[str] = field(default_factory=list, repr=False)
 
     def finding(
         self, code: str, at: Mark | None, message: str, suggestion: str, severity: Severity = "error"
@@ -54,8 +57,9 @@ class Document:
 
     def line(self, number: int) -> str:
         """A line of the source, counted from 0, shortened to 400 characters; "" beyond the end."""
-        lines = self.text.replace("\r\n", "\n").replace("\r", "\n").split("\n", number + 1)
-        return lines[number][:400] if number < len(lines) else ""
+        if not self._lines:
+            self._lines = self.text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+        return self._lines[number][:400] if number < len(self._lines) else ""
 
     def key_mark(self, path: Sequence[str | int]) -> Mark | None:
         """Where the key (or list entry) at a path stands; the nearest one above when there is none."""
@@ -70,7 +74,7 @@ class Document:
         found = self.marks[id(here)].start if id(here) in self.marks else None
         for n, step in enumerate(path):
             marks = self.marks.get(id(here))
-            place = _place(here, step)
+            place = _place(here, step, marks) if marks else None
             if marks is None or place is None:
                 break
             wants_key = bool(marks.keys) and (keys or n < len(path) - 1)
@@ -79,9 +83,11 @@ class Document:
         return found
 
 
-def _place(container: object, step: str | int) -> int | None:
+def _place(container: object, step: str | int, marks: Marks) -> int | None:
     if isinstance(container, dict):
-        return next((n for n, key in enumerate(container) if key == step), None)
+        if not marks.numbers:
+            marks.numbers = {key: n for n, key in enumerate(container)}
+        return marks.numbers.get(str(step))
     if isinstance(container, list) and isinstance(step, int) and 0 <= step < len(container):
         return step
     return None

@@ -65,8 +65,8 @@ def read_files(root: Traversable) -> PackFiles:
         elif name in SINGLE or _IN_FOLDER.fullmatch(name):
             total += _read(name, entry, files, MOST_BYTES_ALL - total)
         else:
-            known = [*SINGLE, f"{name.rpartition('/')[2].rpartition('.')[0]}.yaml"]
-            known += [f"{folder}/{known[-1]}" for folder in FOLDERS]
+            stem = name.rpartition("/")[2].rpartition(".")[0]
+            known = [*SINGLE, *(f"{folder}/{stem}.yaml" for folder in FOLDERS)]
             files.add("RP002", name, "no YAML file of a pack has this name", instead(name, known))
     files.yaml = dict(sorted(files.yaml.items()))  # cards.yaml before cards/more.yaml: the order of a deck
     return files

@@ -36,6 +36,8 @@ class ReadPack:
     bags: BagsFile | None = None
     locales: dict[str, LocaleFile] = field(default_factory=dict)
     """By file name, as `cards`."""
+    flawed: set[str] = field(default_factory=set)
+    """Files that have findings by themselves; their forms lack something."""
 
     @cached_property
     def faces(self) -> dict[str, None]:
@@ -72,8 +74,9 @@ def understand(files: PackFiles) -> tuple[ReadPack, list[Finding]]:
             pack.documents[name] = Document(name)
         else:
             pack.documents[name], trouble = read_yaml(name, text)
+        trouble = [*trouble, *_take(pack, pack.documents[name])]
         findings += trouble
-        findings += _take(pack, pack.documents[name])
+        pack.flawed.update(one.file for one in trouble)
     return pack, findings
 
 

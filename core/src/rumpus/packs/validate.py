@@ -1,6 +1,7 @@
 """Holding a document against its form: every misfit becomes a finding, the fitting rest is kept for further checks."""
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from types import MappingProxyType
 from typing import Any, TypeVar
 
@@ -46,13 +47,10 @@ def _salvage(form: type[_Form], value: Any, error: ValidationError, stand_ins: M
         if not isinstance(rest, dict):
             return None
         errors = error.errors(include_url=False, include_input=False)
-        missing = {str(one["loc"][0]) for one in errors if one["type"] == "missing" and len(one["loc"]) == 1}
-        if not missing <= stand_ins.keys():
-            return None
-        rest |= {key: stand_ins[key] for key in missing}
         paths = {_path(rest, one)[0] for one in errors} - {()}
         for path in sorted(paths, key=len, reverse=True):
             _take_out(rest, path)
+        rest |= {key: stand_in for key, stand_in in stand_ins.items() if key not in rest}
         try:
             return form.model_validate(rest)
         except ValidationError as again:
@@ -162,13 +160,18 @@ def _write(kind: str) -> str:
 
 def _keys_at(form: type[BaseModel], path: Sequence[str | int]) -> list[str]:
     """The keys of the form at a path, read off its JSON schema."""
-    whole = form.model_json_schema()
+    whole = _schema(form)
     here: Any = whole
     for step in path:
         here = _opened(whole, here)
         entries = [*here.get("patternProperties", {}).values(), here.get("additionalProperties"), here.get("items")]
         here = here.get("properties", {}).get(step) or next((one for one in entries if one), {})
     return list(_opened(whole, here).get("properties", {}))
+
+
+@cache
+def _schema(form: type[BaseModel]) -> dict[str, Any]:
+    return form.model_json_schema()
 
 
 def _opened(whole: dict[str, Any], here: Any) -> dict[str, Any]:

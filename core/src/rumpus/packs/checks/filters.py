@@ -16,10 +16,11 @@ def check(pack: ReadPack) -> list[Finding]:
         return []
     document, manifest = pack.documents["filters.yaml"], pack.manifest
     found: list[Finding] = []
+    counted = pack.cards_are_whole and pack.flawed.isdisjoint(pack.cards)
     for name, form in pack.filters.filters.items():
         names = list(_names(document, manifest, name, form))
         found += names
-        if not names and not _lets_some_through(pack, form):
+        if counted and not names and not _lets_some_through(pack, form):
             mark = document.key_mark(("filters", name))
             message = f"no face of this pack passes the filter {name!r}"
             found.append(document.finding("RP205", mark, message, "rate or tag some faces for it", "warning"))
