@@ -41,6 +41,10 @@ class Notice(LiveStep[Any, str]):
         self.key = key
         self.args = args
 
+    def __plain__(self) -> list[Any]:
+        """Its form in journals: `[key, args]`."""
+        return [self.key, self.args]
+
     def actors(self, t: Any) -> Seats:
         """Anyone may close it."""
         return list(t.seats)

@@ -1,7 +1,7 @@
 """One keyboard and one screen: showing scenes, reading lines, hiding what the next person must not see."""
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from rich.console import Console, Group
 from rich.live import Live
@@ -20,10 +20,25 @@ class Closed(Exception):
 
 
 class Desk:
-    """What a person sits at. Without a terminal it writes plain lines and never wipes."""
+    """What a person sits at. Without a terminal it writes plain lines and never wipes.
 
-    def __init__(self, tell: Tell, console: Console | None = None, *, live: bool | None = None) -> None:
+    Args:
+        tell: makes the sentences.
+        console: where to write.
+        live: whether screens may be wiped and move; by default where both ends are a terminal.
+        read: gives the next line with its end, or "" when there are no more.
+    """
+
+    def __init__(
+        self,
+        tell: Tell,
+        console: Console | None = None,
+        *,
+        live: bool | None = None,
+        read: Callable[[], str] | None = None,
+    ) -> None:
         self.tell = tell
+        self._read = read if read is not None else sys.stdin.readline
         self.console = console if console is not None else Console(highlight=False)
         self.live = self.console.is_terminal and sys.stdin.isatty() if live is None else live
 
@@ -64,11 +79,11 @@ class Desk:
         self.console.file.write(words)
         self.console.file.flush()
         try:
-            typed = sys.stdin.readline()
-        except (KeyboardInterrupt, UnicodeDecodeError) as fault:
-            if isinstance(fault, UnicodeDecodeError):
-                return ""
+            typed = self._read()
+        except KeyboardInterrupt:
             raise Closed from None
+        except UnicodeDecodeError:
+            return ""
         if not typed:
             raise Closed
         if not self.live:

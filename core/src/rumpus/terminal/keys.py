@@ -77,7 +77,7 @@ def prompt(scene: Scene, tell: Tell) -> str:
 def ask_line(scene: Scene, line: str, tell: Tell) -> Reply:
     """The option that a typed line means: its key, or the beginning of its words, in any case.
 
-    A line that fits none, or several, gets a sentence to say; nothing raises. Enter alone presses the one main button.
+    A line that fits none, or several, gets a sentence to say; nothing raises. Enter alone presses the one main button, or the only one.
     """
     typed = _bare(line)
     keys = option_keys(scene)
@@ -85,7 +85,7 @@ def ask_line(scene: Scene, line: str, tell: Tell) -> Reply:
     if not offered:
         return Reply(None, sorry=tell(Text("terminal.not-asked")))
     if not typed:
-        main = [(option, ask) for option, ask in offered if option.tone == "go"]
+        main = offered if len(offered) == 1 else [(option, ask) for option, ask in offered if option.tone == "go"]
         return _reply(main, tell) if len(main) == 1 else _sorry("terminal.empty", keys, tell)
     key = str(int(typed)) if typed.isdecimal() and len(typed) < LONGEST_NUMBER else typed
     by_key = [(option, ask) for option, ask in offered if keys[option.id] == key]

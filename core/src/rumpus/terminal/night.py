@@ -49,7 +49,7 @@ class Night:
     def play(self) -> None:
         """Ask, count down and show, until the game is over."""
         while (question := engine.pending(self._t)) is not None:
-            people = [seat for seat in question.waiting if seat not in self.bots]
+            people = [seat for seat in question.waiting if seat not in self.bots and seat not in self._t.away]
             notice = question.step == f"rumpus.{Notice.__name__}"
             if any(seat in self.bots for seat in question.waiting) and not (notice and people):
                 self._bots_answer(question.waiting)
@@ -116,7 +116,7 @@ class Night:
 
     def _blindfolded(self) -> list[Seat]:
         """People who must not look now."""
-        people = [seat for seat in self._t.seats if seat not in self.bots]
+        people = [seat for seat in self._t.seats if seat not in self.bots and seat not in self._t.away]
         return [
             seat
             for seat in people
