@@ -6,9 +6,9 @@ from typing import Any
 from rumpus.asking import Asking, Entry
 from rumpus.corestep import GoOn
 from rumpus.engine.flow import (
+    Next,
     broken,
     options_of,
-    push,
     react,
     reask,
     resolve,
@@ -58,15 +58,13 @@ def answer(t: Table[Any], seat: Seat, value: Any, at_ms: int | None = None) -> E
     said.at_ms[seat] = at_ms
     try:
         if asking.step.__live__:
-            react(t, asking, seat, offered, at_ms)
-            settle(t)
+            settle(t, react(t, asking, seat, offered, at_ms))
         else:
             waiting = asking.waiting
             if seat in waiting:
                 waiting.remove(seat)
             if not waiting and not asking.step.holds:
-                resolve(t)
-                settle(t)
+                settle(t, resolve(t))
     except Exception as fault:
         raise broken(t, f"{step_id(t, type(asking.step))}, with {who(t, seat)} answering {value!r},", fault) from fault
     entry = t._entry = Entry(["answer", seat, offered, at_ms], draws, hooked)
@@ -93,15 +91,16 @@ def close(t: Table[Any], timer: str) -> Entry:
         del t.timers[timer]
         t._closed_ms = first.due_ms
         asking = t._asking
+        steps: Next = ()
         if first.own:
             if asking is not None and type(asking.step).__name__ == timer:
-                resolve(t)
+                steps = resolve(t)
             else:
                 _expire(t, timer)
         elif first.then:
             suspend(t)
-            push(t, first.then)
-        settle(t)
+            steps = first.then
+        settle(t, steps)
 
     return _enter(t, ["close", timer, first.due_ms], first.due_ms, f"the end of timer {timer!r}", happen)
 
@@ -123,8 +122,7 @@ def away(t: Table[Any], seat: Seat, at_ms: int | None = None) -> Entry:
     def happen() -> None:
         t.away.append(seat)
         t.away.sort()
-        reask(t)
-        settle(t)
+        settle(t, reask(t))
 
     return _enter(t, ["away", seat, at_ms], at_ms, f"{who(t, seat)} going away", happen)
 
@@ -138,8 +136,7 @@ def back(t: Table[Any], seat: Seat, at_ms: int | None = None) -> Entry:
 
     def happen() -> None:
         t.away.remove(seat)
-        reask(t)
-        settle(t)
+        settle(t, reask(t))
 
     return _enter(t, ["back", seat, at_ms], at_ms, f"{who(t, seat)} coming back", happen)
 
@@ -158,8 +155,7 @@ def take_over(t: Table[Any], seat: Seat, name: str, at_ms: int | None = None) ->
         t.names[seat] = names[seat]
         if seat in t.away:
             t.away.remove(seat)
-            reask(t)
-        settle(t)
+            settle(t, reask(t))
 
     return _enter(t, ["take-over", seat, name.strip(), at_ms], at_ms, f"{name} taking seat {seat}", happen)
 
@@ -189,8 +185,7 @@ def leave(t: Table[Any], seat: Seat, at_ms: int | None = None) -> Entry:
             return
         if len(t.seats) < t.game.seats[0]:
             steps.insert(0, GoOn())
-        push(t, steps)
-        settle(t)
+        settle(t, steps)
 
     return _enter(t, ["leave", seat, at_ms], at_ms, f"{who(t, seat)} leaving", happen)
 

@@ -1,6 +1,7 @@
 """What happens next: beginning steps, asking, resolving, until somebody has to answer or the game is over."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, TypeAlias
 
 from rumpus.asking import Asking
 from rumpus.corestep import Notice
@@ -15,89 +16,82 @@ FUSE = 10_000
 """Steps that may follow each other without a question before the game counts as endless."""
 
 
-def settle(t: Table[Any]) -> None:
-    """Let things happen until a question is open or the game is over."""
+Next: TypeAlias = Sequence[Step[Any, Any] | Asking]
+"""What happens next, in order: steps, and questions that go on."""
+
+
+def settle(t: Table[Any], steps: Next = ()) -> None:
+    """Let these steps happen, then all that waits, until a question is open or the game is over."""
     agenda = t._agenda
     for _ in range(FUSE):
         if t._asking is not None or t.result is not None:
             return
-        if not agenda:
+        if steps:
+            item = steps[0]
+            if len(steps) > 1:
+                agenda.extend(steps[:0:-1])
+        elif agenda:
+            item = agenda.pop()
+        else:
             t.finish("over")
             return
-        item = agenda.pop()
-        if item.__class__ is Asking:
-            reopen(t, item)
-        else:
-            begin(t, item)  # type: ignore[arg-type]
+        steps = reopen(t, item) if isinstance(item, Asking) else begin(t, item)
     raise Stuck(f"{t.game.slug}: {FUSE} steps happened without a question; a step seems to return itself for ever")
 
 
-def push(t: Table[Any], steps: Steps) -> None:
-    """Put steps before all that waits, the first of them next."""
-    if not steps or t.result is not None:
-        return
-    if len(steps) == 1:
-        t._agenda.append(steps[0])
-        return
-    t._agenda.extend(reversed(steps))
-
-
-def begin(t: Table[Any], step: Step[Any, Any]) -> None:
-    """Give the notices that plugins put before a step, then let it happen."""
-    cls = step.__class__
-    if not cls.__core__:
+def begin(t: Table[Any], step: Step[Any, Any]) -> Next:
+    """Begin a step, unless plugins put notices before it, which then come first."""
+    if not step.__core__:
         t._calls += 1
-        if (t._seams.before or t._given is not None) and _noticed(t, step):
-            return
-    start(t, step)
+        if t._seams.before or t._given is not None:
+            notices = _noticed(t, step)
+            if notices:
+                return notices
+    return start(t, step)
 
 
-def start(t: Table[Any], step: Step[Any, Any]) -> None:
+def start(t: Table[Any], step: Step[Any, Any]) -> Next:
     """Resolve a step at once, or open its question."""
     if step.__instant__:
-        push(t, step.resolve(t, Said()))
-        return
+        return step.resolve(t, Said())
     t._number += 1
     asking = Asking(step, t._number)
     if step.seconds is not None:
         name = type(step).__name__
         t._base = None
         t.timers[name] = Timer(name, t.now_ms, t._length_ms(name, step.seconds), own=True)
-    ask(t, asking)
+    return ask(t, asking)
 
 
-def _noticed(t: Table[Any], step: Step[Any, Any]) -> bool:
-    """Put the step behind the notices that plugins give before it, if there are any."""
+def _noticed(t: Table[Any], step: Step[Any, Any]) -> list[Notice]:
+    """The notices that plugins give before a step; if there are any, the step waits behind them."""
     subject = step_id(t, type(step))
     found: list[Any] = t._chain("before", subject, [], lambda hook, notices: [*notices, *hook(t._screen(), subject)])
     notices = [one if isinstance(one, Notice) else Notice(one[0], **one[1]) for one in found]
-    if not notices:
-        return False
-    waiting = Asking(step, 0)
-    waiting.begun = False
-    t._agenda.append(waiting)
-    push(t, notices)
-    return True
+    if notices:
+        waiting = Asking(step, 0)
+        waiting.begun = False
+        t._agenda.append(waiting)
+    return notices
 
 
-def reopen(t: Table[Any], asking: Asking) -> None:
+def reopen(t: Table[Any], asking: Asking) -> Next:
     """Go on with a question that was suspended, or begin the step that waited behind its notices."""
     if not asking.begun:
-        start(t, asking.step)
-    elif asking.expired:
+        return start(t, asking.step)
+    if asking.expired:
         t._asking = asking
-        resolve(t)
-    else:
-        ask(t, asking)
+        return resolve(t)
+    return ask(t, asking)
 
 
-def ask(t: Table[Any], asking: Asking) -> None:
+def ask(t: Table[Any], asking: Asking) -> Next:
     """(Re)open a question: ask `actors` again, keep the answers of those still asked, resolve it if nobody has to answer."""
     step = asking.step
     actors = step.actors(t)
     seats = t.seats
-    if actors.__class__ is list and len(actors) == 1 and actors[0] in seats:  # type: ignore[arg-type, index]
-        asked = actors[:]  # type: ignore[index]
+    if actors.__class__ is list and len(actors) == 1 and actors[0] in seats:
+        asked = actors[:]
     else:
         asked = sorted({seat for seat in actors if seat in seats})
     asking.asked = asked
@@ -116,11 +110,12 @@ def ask(t: Table[Any], asking: Asking) -> None:
         asking.waiting = asked[:]
     t._asking = asking
     if not asking.waiting and not step.holds and not (step.__live__ and t.timers):
-        resolve(t)
+        return resolve(t)
+    return ()
 
 
-def resolve(t: Table[Any]) -> None:
-    """Close the open question with the answers there are; its effect happens and what it returns comes next."""
+def resolve(t: Table[Any]) -> Next:
+    """Close the open question with the answers there are and let its effect happen; returns what comes next."""
     asking = t._asking
     assert asking is not None  # noqa: S101  # only called with a question open
     t._asking = None
@@ -132,7 +127,7 @@ def resolve(t: Table[Any]) -> None:
     said = asking.said
     if len(said) > 1:
         said = Said([(seat, said[seat]) for seat in sorted(said)], said.asked, said.at_ms)
-    push(t, step.resolve(t, said))
+    return step.resolve(t, said)
 
 
 def _answer_for_absent(t: Table[Any], asking: Asking) -> None:
@@ -149,21 +144,19 @@ def _answer_for_absent(t: Table[Any], asking: Asking) -> None:
                 asking.at_ms[seat] = t.now_ms
 
 
-def react(t: Table[Any], asking: Asking, seat: Seat, value: Any, at_ms: int) -> None:
-    """Let a live question react to one answer; it opens again if it is among what it returns."""
+def react(t: Table[Any], asking: Asking, seat: Seat, value: Any, at_ms: int) -> Next:
+    """Let a live question react to one answer; it opens again if it is among what it returns. Returns what comes next."""
     step = asking.step
     assert isinstance(step, LiveStep)  # noqa: S101  # the caller has looked
     t._asking = None
-    steps = list(step.react(t, seat, value, at_ms))
+    steps = step.react(t, seat, value, at_ms)
     if t.result is not None:
-        return
-    stays = any(one is step for one in steps)
-    if not stays:
+        return ()
+    if not any(one is step for one in steps):
         t.stop(type(step).__name__)
-        push(t, steps)
-        return
+        return steps
     asking.said = Said()
-    t._agenda.extend(asking if one is step else one for one in reversed(steps))
+    return [asking if one is step else one for one in steps]
 
 
 def suspend(t: Table[Any]) -> None:
@@ -173,12 +166,13 @@ def suspend(t: Table[Any]) -> None:
         t._asking = None
 
 
-def reask(t: Table[Any]) -> None:
+def reask(t: Table[Any]) -> Next:
     """Ask the open question again, after somebody came or went."""
     asking = t._asking
-    if asking is not None:
-        t._asking = None
-        ask(t, asking)
+    if asking is None:
+        return ()
+    t._asking = None
+    return ask(t, asking)
 
 
 def options_of(t: Table[Any], asking: Asking, seat: Seat) -> Any:
@@ -186,7 +180,7 @@ def options_of(t: Table[Any], asking: Asking, seat: Seat) -> Any:
     found = asking.options.get(seat)
     if found is None:
         step = asking.step
-        found = step_eye(step, t, seat).options(eye(t, seat), seat)
+        found = (step_eye(step, t, seat) if step.__secret__ else step).options(eye(t, seat), seat)
         if not len(found):
             raise Stuck(
                 f"{step_id(t, type(step))} asks {who(t, seat)} but offers nothing: give at least one option or leave the seat out of `actors`"

@@ -5,7 +5,7 @@ from typing import Any, cast
 
 from rumpus.asking import Entry
 from rumpus.content import Content
-from rumpus.engine.flow import broken, push, settle
+from rumpus.engine.flow import broken, settle
 from rumpus.errors import SetupError
 from rumpus.eyes import eye
 from rumpus.game import Game
@@ -75,9 +75,9 @@ def _open(
     t.chance.given = chance
     t._hooked = noted
     try:
-        push(t, t.setup(options))
+        steps = t.setup(options)
         t._eyes.clear()
-        settle(t)
+        settle(t, steps)
     except SetupError:
         raise
     except Exception as fault:

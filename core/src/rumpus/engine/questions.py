@@ -1,7 +1,6 @@
 """What is asked now, for hosts; and the standings."""
 
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from rumpus.engine.flow import options_of, seats_text, step_id, who
 from rumpus.errors import NotAsked
@@ -12,8 +11,7 @@ from rumpus.table import Table
 from rumpus.timers import Timer, earliest
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(NamedTuple):
     """What is asked now.
 
     Attributes:
@@ -38,15 +36,15 @@ def pending(t: Table[Any]) -> Question | None:
     asking = t._asking
     if asking is None:
         return None
-    timers = tuple(sorted(t.timers.values(), key=lambda timer: timer.due_ms))
+    step, timers = asking.step, t.timers
     return Question(
         f"q{asking.number}",
-        step_id(t, type(asking.step)),
+        step_id(t, step.__class__),
         asking.asked[:],
         asking.answered,
         asking.waiting[:],
-        timers,
-        asking.step.holds,
+        tuple(sorted(timers.values(), key=lambda timer: timer.due_ms)) if timers else (),
+        step.holds,
     )
 
 
