@@ -190,7 +190,7 @@ def test_when_nobody_can_go_on_the_desk_waits() -> None:
 
             return WAIT
 
-    played, out, _ = night(["/away", "", "/back Ben", "x"], ["Ada", "Ben"], game=Game("alone", table=Alone, seats=[2]))
+    played, out, _ = night(["/away", "", "/back Ben", "1"], ["Ada", "Ben"], game=Game("alone", table=Alone, seats=[2]))
     played.play()
     assert "<night.waiting Ben>" in out.getvalue()
     assert played.session.table.result == "over"
