@@ -2,10 +2,12 @@
 
 from bisect import insort
 from collections.abc import Iterable
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from pydantic import GetCoreSchemaHandler
-from pydantic_core import CoreSchema, core_schema
+from pydantic_core import CoreSchema
+
+from rumpus.decks import zone_schema
 
 T = TypeVar("T")
 
@@ -17,14 +19,13 @@ class Bag(list[T]):
 
     def put(self, item: T) -> None:
         """Put one item in."""
-        insort(self, item)  # type: ignore[type-var]
+        insort(cast("list[Any]", self), item)
 
     def put_all(self, items: Iterable[T]) -> None:
         """Put several items in."""
         self.extend(items)
-        self.sort()  # type: ignore[type-var]
+        cast("list[Any]", self).sort()
 
     @classmethod
     def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-        item = getattr(source, "__args__", (Any,))[0]
-        return core_schema.no_info_after_validator_function(cls, handler.generate_schema(list[item]))
+        return zone_schema(cls, source, handler, lambda item: list.__class_getitem__(item))

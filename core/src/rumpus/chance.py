@@ -66,7 +66,8 @@ class Chance:
         """Counts of 2**64 that do not divide evenly are drawn again, from the same digest, so that no outcome is favoured."""
         limit = (1 << 64) - (1 << 64) % n
         stream = unpack("<4Q", self._bytes(name, 4 * _WORD))
-        return next((word for word in stream if word < limit), stream[0]) % n
+        word: int = next((word for word in stream if word < limit), stream[0])
+        return word % n
 
     def _bytes(self, name: str, length: int) -> bytes:
         k = self.counts.get(name, 0)

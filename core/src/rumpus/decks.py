@@ -1,6 +1,6 @@
 """Piles and slots: the zones that hold cards and other items."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from pydantic import GetCoreSchemaHandler
@@ -9,6 +9,12 @@ from pydantic_core import CoreSchema, core_schema
 from rumpus.errors import EmptyZone
 
 T = TypeVar("T")
+
+
+def zone_schema(cls: type, source: Any, handler: GetCoreSchemaHandler, plain: Callable[[Any], Any]) -> CoreSchema:
+    """How a zone of some item type is read from a save: checked as its plain type, then made into the zone."""
+    item = getattr(source, "__args__", (Any,))[0]
+    return core_schema.no_info_after_validator_function(cls, handler.generate_schema(plain(item)))
 
 
 class Pile(list[T]):
@@ -38,7 +44,7 @@ class Pile(list[T]):
 
     @classmethod
     def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-        return _wrapped(cls, list, source, handler)
+        return zone_schema(cls, source, handler, lambda item: list.__class_getitem__(item))
 
 
 class Slots(dict[int, T]):
@@ -56,14 +62,7 @@ class Slots(dict[int, T]):
 
     @classmethod
     def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-        item = getattr(source, "__args__", (Any,))[0]
-        return core_schema.no_info_after_validator_function(cls, handler.generate_schema(dict[int, item]))
-
-
-def _wrapped(cls: type, plain: type, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-    """Schema of a zone: checked as its plain type, then made into the zone."""
-    item = getattr(source, "__args__", (Any,))[0]
-    return core_schema.no_info_after_validator_function(cls, handler.generate_schema(plain[item]))  # type: ignore[index]
+        return zone_schema(cls, source, handler, lambda item: dict.__class_getitem__((int, item)))
 
 
 def card_of(face: str) -> str:

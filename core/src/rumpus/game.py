@@ -48,7 +48,7 @@ class Game:
             raise BadGame(
                 f"a game's id is lower case letters, digits and hyphens, for example 'sound-box'; {slug!r} is not"
             )
-        if not (isinstance(table, type) and issubclass(table, Table)):
+        if not issubclass(table, Table):
             raise BadGame(f"game {slug}: table must be a subclass of rumpus.Table, not {table!r}")
         self.slug = slug
         self.table = table

@@ -57,9 +57,9 @@ class Hidden:
         name = object.__getattribute__(self, "_name")
         raise Unseen(f"{name} is hidden from this seat: options and scenes may only use what the seat may know")
 
-    __getattr__ = __setattr__ = __eq__ = __ne__ = __lt__ = __le__ = __gt__ = __ge__ = __hash__ = _unseen  # type: ignore[assignment]
+    __getattr__ = __setattr__ = __eq__ = __ne__ = __lt__ = __le__ = __gt__ = __ge__ = __hash__ = _unseen
     __len__ = __iter__ = __contains__ = __getitem__ = __call__ = __int__ = __index__ = __float__ = _unseen
-    __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __neg__ = __str__ = __format__ = _unseen  # type: ignore[assignment]
+    __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __neg__ = __str__ = __format__ = _unseen
 
 
 class Backs:

@@ -88,7 +88,9 @@ def test_replay_goes_on_with_the_generator() -> None:
     half = replay(journal, GAME, PACK, upto=6)
     for entry in journal.entries[6:]:
         kind, *rest = entry.input
-        {"answer": engine.answer, "close": lambda t, name, _: engine.close(t, name), "leave": engine.leave}[kind](half, *rest)
+        {"answer": engine.answer, "close": lambda t, name, _: engine.close(t, name), "leave": engine.leave}[kind](
+            half, *rest
+        )
     assert engine.digest(half) == engine.digest(whole)
 
 

@@ -7,7 +7,24 @@ from typing import Annotated, Any, NewType
 import pytest
 from rich.console import Console
 
-from rumpus import ALL, Game, Notice, Options, Pile, Said, Scene, Seat, Seats, Seen, Step, Steps, Table, Text, engine, ui
+from rumpus import (
+    ALL,
+    Game,
+    Notice,
+    Options,
+    Pile,
+    Said,
+    Scene,
+    Seat,
+    Seats,
+    Seen,
+    Step,
+    Steps,
+    Table,
+    Text,
+    engine,
+    ui,
+)
 from rumpus.content import Content, Face
 from rumpus.session import Session
 from rumpus.terminal.clock import TableClock

@@ -34,8 +34,17 @@ def ask_for(host: Host, wishes: Wishes, desk: Desk) -> None:
     desk.tell = teller(None, wishes.lang)
     if wishes.game is None:
         if not host.games:
-            raise UnknownName("no game is installed: install one, for example rumpus-sound-box; `rumpus plugins` says what is wrong with a broken one")
-        wishes.game = _one_of(desk, "ask.game", {slug: f"{teller(game, wishes.lang)(Text('title'))} ({game.seats_text()})" for slug, game in host.games.items()})
+            raise UnknownName(
+                "no game is installed: install one, for example rumpus-sound-box; `rumpus plugins` says what is wrong with a broken one"
+            )
+        wishes.game = _one_of(
+            desk,
+            "ask.game",
+            {
+                slug: f"{teller(game, wishes.lang)(Text('title'))} ({game.seats_text()})"
+                for slug, game in host.games.items()
+            },
+        )
     game = host.game(wishes.game)
     desk.tell = teller(game, wishes.lang)
     if wishes.players is None:
@@ -85,7 +94,11 @@ def _players(game: Game, wishes: Wishes, desk: Desk) -> None:
 def _options(host: Host, game: Game, wishes: Wishes, desk: Desk) -> None:
     """Kid-friendly if the pack knows it, and each yes-or-no option of the game."""
     content, _ = content_for(host, game, wishes.pack, wishes.lang)
-    if KID_FRIENDLY in content.filters and "filters" not in wishes.options and _yes(desk, "ask.kid-friendly", default=False):
+    if (
+        KID_FRIENDLY in content.filters
+        and "filters" not in wishes.options
+        and _yes(desk, "ask.kid-friendly", default=False)
+    ):
         wishes.options["filters"] = (KID_FRIENDLY,)
     for name, described in game.options.model_fields.items():
         if name not in Options.model_fields and described.annotation is bool and name not in wishes.options:

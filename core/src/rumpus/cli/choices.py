@@ -24,16 +24,35 @@ def game_options(command: F) -> F:
     for option in reversed(
         [
             click.option("--kid-friendly", is_flag=True, help="Only faces with the kid-friendly mark."),
-            click.option("--filter", "filters", multiple=True, metavar="NAME", help="Only faces that pass this filter of the pack; may be given often."),
-            click.option("--set", "settings", multiple=True, metavar="OPTION=VALUE", help="An option of the game; `rumpus games` lists them."),
-            click.option("--seconds", multiple=True, metavar="TIMER=SECONDS", help="Another length for a timer, for example Soundmaking=20."),
+            click.option(
+                "--filter",
+                "filters",
+                multiple=True,
+                metavar="NAME",
+                help="Only faces that pass this filter of the pack; may be given often.",
+            ),
+            click.option(
+                "--set",
+                "settings",
+                multiple=True,
+                metavar="OPTION=VALUE",
+                help="An option of the game; `rumpus games` lists them.",
+            ),
+            click.option(
+                "--seconds",
+                multiple=True,
+                metavar="TIMER=SECONDS",
+                help="Another length for a timer, for example Soundmaking=20.",
+            ),
         ]
     ):
         command = option(command)
     return command
 
 
-def options_from(filters: tuple[str, ...], settings: tuple[str, ...], seconds: tuple[str, ...], *, kid_friendly: bool) -> dict[str, Any]:
+def options_from(
+    filters: tuple[str, ...], settings: tuple[str, ...], seconds: tuple[str, ...], *, kid_friendly: bool
+) -> dict[str, Any]:
     """The options as a map; raises BadOptions for what is no `NAME=VALUE`."""
     chosen: dict[str, Any] = {}
     names = [*filters, *([KID_FRIENDLY] if kid_friendly and KID_FRIENDLY not in filters else [])]
@@ -87,11 +106,15 @@ def content_for(host: Host, game: Game, pack: str | None, lang: str | None) -> t
     if pack is None:
         fitting = host.packs_for(game)
         if not fitting:
-            raise UnknownName(f"no pack for {game.slug} is installed: install one whose content is {game.content!r}, or give a folder with --pack")
+            raise UnknownName(
+                f"no pack for {game.slug} is installed: install one whose content is {game.content!r}, or give a folder with --pack"
+            )
         pack = fitting[0].name
     content = load_pack(pack)
     if content.kind != game.content:
-        raise UnknownName(f"pack {content.id} has content for {content.kind}, and {game.slug} needs {game.content}: choose another pack")
+        raise UnknownName(
+            f"pack {content.id} has content for {content.kind}, and {game.slug} needs {game.content}: choose another pack"
+        )
     if lang is None:
         lang = own_language() if own_language() in content.locales else content.locales[0]
     if not any(one in content.locales for one in (lang, lang.split("-")[0])):
@@ -102,5 +125,7 @@ def content_for(host: Host, game: Game, pack: str | None, lang: str | None) -> t
 def bots_of(game: Game, seats: list[Seat], rate: float) -> dict[Seat, Model]:
     """A player model for each of the seats: the game's first, or one that picks by chance."""
     make = next(iter(game.models.values()), None)
-    model: Model = make(rate) if make is not None else lambda _t, _seat, options, rng: options[rng.randrange(len(options))]
+    model: Model = (
+        make(rate) if make is not None else lambda _t, _seat, options, rng: options[rng.randrange(len(options))]
+    )
     return dict.fromkeys(seats, model)

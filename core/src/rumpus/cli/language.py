@@ -22,7 +22,13 @@ def teller(game: Game | None, lang: str | None, names: Sequence[str] = (), conte
 
 def own_language() -> str:
     """The language this machine is set to, if the core speaks it; else English."""
-    said = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or system.getlocale()[0] or ""
+    said = (
+        os.environ.get("LC_ALL")
+        or os.environ.get("LC_MESSAGES")
+        or os.environ.get("LANG")
+        or system.getlocale()[0]
+        or ""
+    )
     code = said.split(".")[0].split("_")[0].lower()
     return code if code in SPOKEN else "en"
 

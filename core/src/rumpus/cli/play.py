@@ -110,19 +110,26 @@ def _run(session: Session, game: Game, content: Content, lang: str, bots: list[i
 
 @click.command()
 @click.argument("name", required=False)
-@click.option("--mend", "mending", is_flag=True, help="If the journal is broken: keep its whole entries, put the rest aside.")
+@click.option(
+    "--mend", "mending", is_flag=True, help="If the journal is broken: keep its whole entries, put the rest aside."
+)
 def resume(name: str | None, *, mending: bool) -> None:
     """Go on with the game that was played last, or with the one called NAME (a file, or a name that `rumpus resume` said)."""
     path = _chosen(name)
     if mending:
         entries, aside = mend(path)
-        click.echo(f"Kept {entries} whole entries of {path.name}; the file as it was is {aside.name} in {aside.parent}.")
+        click.echo(
+            f"Kept {entries} whole entries of {path.name}; the file as it was is {aside.name} in {aside.parent}."
+        )
     shelf = JournalFile(path)
     try:
         try:
             journal = read_file(path)
         except BadJournal as fault:
-            raise BadJournal(f"{fault}. Nothing is lost; `rumpus resume {path.stem} --mend` goes on from the last whole entry", fault.entry) from None
+            raise BadJournal(
+                f"{fault}. Nothing is lost; `rumpus resume {path.stem} --mend` goes on from the last whole entry",
+                fault.entry,
+            ) from None
         host = Host.discover()
         game = host.game(journal.header["game"])
         said = journal.header["host"]

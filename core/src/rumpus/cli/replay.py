@@ -29,9 +29,13 @@ def replay(journal: Path, upto: int | None, *, as_json: bool) -> None:
     read = read_file(journal)
     host = Host.discover()
     game = host.game(read.header["game"])
-    content, lang = content_for(host, game, read.header["host"].get("pack") or read.header["pack"]["id"], read.header["host"].get("lang"))
+    content, lang = content_for(
+        host, game, read.header["host"].get("pack") or read.header["pack"]["id"], read.header["host"].get("lang")
+    )
     steps: list[str] = []
-    t = replayed(read, game, content, upto=upto, after=lambda at, table: steps.append(_line(at, read.entries[at].input, table)))
+    t = replayed(
+        read, game, content, upto=upto, after=lambda at, table: steps.append(_line(at, read.entries[at].input, table))
+    )
     if as_json:
         click.echo(json.dumps(_form(t, len(steps)), ensure_ascii=False, indent=2))
         return
@@ -44,11 +48,21 @@ def replay(journal: Path, upto: int | None, *, as_json: bool) -> None:
 
 def _line(at: int, entry: list[Any], t: Table[Any]) -> str:
     question = engine.pending(t)
-    happens = f"{question.step} asks {', '.join(t.names[seat] for seat in question.asked) or 'nobody'}" if question else f"over: {t.result}"
+    happens = (
+        f"{question.step} asks {', '.join(t.names[seat] for seat in question.asked) or 'nobody'}"
+        if question
+        else f"over: {t.result}"
+    )
     stamp = entry[-1] / 1000
     return f"{at + 1:4}  {stamp:9.3f} s  {' '.join(str(part) for part in entry[:-1]):40}  {happens}"
 
 
 def _form(t: Table[Any], entries: int) -> dict[str, Any]:
     standings: list[Standing] = engine.standings(t)
-    return {"game": t.game.slug, "entries": entries, "result": t.result, "standings": [one._asdict() for one in standings], "digest": engine.digest(t)}
+    return {
+        "game": t.game.slug,
+        "entries": entries,
+        "result": t.result,
+        "standings": [one._asdict() for one in standings],
+        "digest": engine.digest(t),
+    }

@@ -103,9 +103,7 @@ def ask(t: Table[Any], asking: Asking) -> Next:
     said.asked = asked
     away = t.away
     if away or said:
-        asking.waiting = [
-            s for s in asked if s not in said and (s not in away or step.absent(t, s) is WAIT)
-        ]
+        asking.waiting = [s for s in asked if s not in said and (s not in away or step.absent(t, s) is WAIT)]
     else:
         asking.waiting = asked[:]
     t._asking = asking

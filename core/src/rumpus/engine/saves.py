@@ -172,12 +172,17 @@ def _adapter() -> TypeAdapter[_Saved]:
     return TypeAdapter(_Saved)
 
 
-@cache
-def _fields_adapter(cls: type[Table[Any]] | type[Step[Any, Any]]) -> TypeAdapter[dict[str, Any]]:
+_readers: dict[type, TypeAdapter[Any]] = {}
+
+
+def _fields_adapter(cls: type[Table[Any]] | type[Step[Any, Any]]) -> TypeAdapter[Any]:
     """Reads the fields of a table or step class by their annotations."""
-    shape = TypedDict(cls.__name__, {field.name: field.type for field in cls.__fields__}, total=False)  # type: ignore[misc]
-    shape.__pydantic_config__ = _STRICT_SHAPE
-    return TypeAdapter(shape)
+    reader = _readers.get(cls)
+    if reader is None:
+        shape: Any = TypedDict(cls.__name__, {field.name: field.type for field in cls.__fields__}, total=False)  # type: ignore[misc]
+        shape.__pydantic_config__ = _STRICT_SHAPE
+        reader = _readers[cls] = TypeAdapter(shape)
+    return reader
 
 
 def _fill_base(t: Table[Any], form: _Saved) -> None:

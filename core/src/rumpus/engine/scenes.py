@@ -31,7 +31,7 @@ def scene(t: Table[Any], who: Viewer = None) -> Scene:
         timers=t.timers,
         now_ms=t.now_ms,
         public_ids=_public_ids(t),
-        said=[asking.said[who]] if who in asking.said else (),
+        said=[asking.said[who]] if who is not None and who in asking.said else (),
         paused=t._paused is not None,
     )
     for hook in t._seams.scene:

@@ -31,7 +31,7 @@ def view(t: Table[Any], who: Viewer = None) -> View:
     own = _compiled(type(t))[1](t, who)
     asking = t._asking
     if asking is not None:
-        if who in asking.said:
+        if who is not None and who in asking.said:
             own["said"] = plain(asking.said[who])
         if asking.step.__secret__:
             own["step"] = {

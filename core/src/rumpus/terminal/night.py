@@ -197,7 +197,12 @@ def _noises(scene: Scene, content: Content) -> list[str]:
     noises = []
     for block in scene.blocks():
         for card in block.cards if isinstance(block, Cards) else ():
-            if card.private and card.face is not None and card.face.text is not None and card.face.text.key == f"face:{card.id}":
+            if (
+                card.private
+                and card.face is not None
+                and card.face.text is not None
+                and card.face.text.key == f"face:{card.id}"
+            ):
                 noise = content.face(card.id).noise if content.has(card.id) else None
                 noises += [noise] if noise else []
     return noises
