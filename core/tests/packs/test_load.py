@@ -9,8 +9,7 @@ import pytest
 
 from rumpus.content import Content, Face, FaceInLocale, Filter
 from rumpus.errors import NoSuchPack, PackError, TooFewFaces, UnknownName
-from rumpus.packs import FoundPack, check_pack, find_packs, load_pack
-from rumpus.packs import yaml as packs_yaml
+from rumpus.packs import FoundPack, check_pack, events, find_packs, load_pack
 
 Write = Callable[..., Path]
 
@@ -123,7 +122,7 @@ def test_warnings_do_not_keep_a_pack_from_being_loaded(write: Write):
 def test_without_the_c_parser_the_same_is_loaded(write: Write, monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
     """The slower parser gives the same content."""
     first = load_pack(write())
-    monkeypatch.setattr(packs_yaml, "CParser", None)
+    monkeypatch.setattr(events, "CParser", None)
     monkeypatch.setenv("RUMPUS_CACHE", str(tmp_path / "other"))
     assert load_pack(write()) == first
 

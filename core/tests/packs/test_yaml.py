@@ -2,7 +2,7 @@
 
 import pytest
 
-from rumpus.packs import yaml
+from rumpus.packs import events
 from rumpus.packs.yaml import read_yaml
 
 
@@ -10,8 +10,8 @@ from rumpus.packs.yaml import read_yaml
 def parser(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     """Each of the two parsers in turn."""
     if request.param == "slow":
-        monkeypatch.setattr(yaml, "CParser", None)
-    elif yaml.CParser is None:
+        monkeypatch.setattr(events, "CParser", None)
+    elif events.CParser is None:
         pytest.skip("no C parser on this interpreter")
     return str(request.param)
 
@@ -29,12 +29,33 @@ def test_text_is_always_text(written: str, parser: str):
         assert (value["a"] if isinstance(value, dict) else value[0]) == written
 
 
-@pytest.mark.parametrize("written", ["Who is there?", "wait: what", "a:b", "-"])
-def test_flow_text_that_only_yaml_1_2_knows(written: str):
-    """What the C parser refuses between braces is read by the other one, or refused by both with a place."""
-    document, findings = read_yaml("f.yaml", f"{{text: {written}, n: x}}\n")
-    assert [one.code for one in findings] == (["RP010"] if ": " in written else [])
-    assert document.value == (None if findings else {"text": written, "n": "x"})
+@pytest.mark.parametrize(
+    "written", ["Who is there?", "What?! No", "a:b", "12:30:00", "-", "http://x.y/z?q=1", "(why?)", "a?:b"]
+)
+@pytest.mark.parametrize("most", [0, 500_000])
+def test_flow_text_that_only_yaml_1_2_knows(written: str, most: int, monkeypatch: pytest.MonkeyPatch):
+    """Question marks and colons inside text are text between braces too, also where a file is large."""
+    monkeypatch.setattr(events, "SLOW_AT_MOST", most)
+    text = f'{{n: 1, text: {written}, "q?":"a?b", l: [{written}]}} # why?\n'
+    document, findings = read_yaml("f.yaml", text)
+    assert findings == []
+    assert document.value == {"n": "1", "text": written, "q?": "a?b", "l": [written]}
+    assert _at(document.value_mark(("l", 0))) == (0, text.index("[") + 1)
+
+
+def test_flow_text_that_begins_with_a_question_mark_needs_quotes(parser: str):
+    """Neither parser takes it, and the finding says so at its place."""
+    _, findings = read_yaml("f.yaml", "a: {text: ?what}\n")
+    assert [(one.code, one.column, one.suggestion) for one in findings] == [("RP010", 11, "put the text in quotes")]
+
+
+def test_a_question_mark_does_not_move_an_error():
+    """A mistake further down is told as if the question mark were not there."""
+    for mark in ("?", "."):
+        _, findings = read_yaml("f.yaml", f"a: {{text: Who{mark}, b: c}}\nd: [e\nf: g\n")
+        assert [(one.line, one.column, one.message) for one in findings] == [
+            (2, 4, "a [ is opened and its list does not end properly")
+        ]
 
 
 def test_bom_crlf_and_lone_cr_make_no_difference(parser: str):

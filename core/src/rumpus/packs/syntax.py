@@ -12,6 +12,7 @@ _SENTENCES: tuple[tuple[str, str, str], ...] = (
         'put text that holds ": " in quotes, or mend the indentation',
     ),
     ("unexpected ':'", "a : in the middle of a text between braces", "put the text in quotes"),
+    ("found '?'", "text between braces cannot begin with a question mark", "put the text in quotes"),
     ("flow node", "a [ or { further up is never closed", "close it with ] or }, and separate with commas"),
     ("quoted scalar", "a quotation mark is opened and never closed", "close it at the end of the text"),
     ("flow sequence", "a [ is opened and its list does not end properly", "separate with commas and close with ]"),

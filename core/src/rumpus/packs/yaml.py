@@ -6,10 +6,8 @@ key twice, aliases that stand for more than `ALIAS_BUDGET` values. A scalar stay
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from io import StringIO
 from typing import Any
 
-from ruamel.yaml import YAML
 from ruamel.yaml.error import YAMLError
 from ruamel.yaml.events import (
     AliasEvent,
@@ -22,19 +20,12 @@ from ruamel.yaml.events import (
 )
 
 from rumpus.packs.document import Document, Mark, Marks, Value
+from rumpus.packs.events import attempts
 from rumpus.packs.findings import Finding
 from rumpus.packs.syntax import syntax_finding
 
-try:
-    from _ruamel_yaml import CParser  # type: ignore[import-not-found]  # has no stubs
-except ImportError:  # no C on this interpreter: slower, the same events
-    CParser = None
-
 ALIAS_BUDGET = 10_000
 """How many values all aliases of a file may stand for together."""
-
-SLOW_AT_MOST = 500_000
-"""Characters of a text that the slower parser may be given."""
 
 DEPTH = 32
 """How deep maps and lists may lie in each other."""
@@ -57,32 +48,18 @@ class _Open:
 
 
 def read_yaml(file: str, text: str) -> tuple[Document, list[Finding]]:
-    """The document in a text, and all that is wrong with it as YAML; its value is None after a syntax error.
-
-    The C parser knows YAML 1.1 only, and refuses `{text: Who is there?}` and `{noise: 12:30}`; so a text that it
-    refuses is read again by the slower parser, unless that would take more than a few seconds.
-    """
-    builder = _Builder(Document(file, text))
-    error = builder.run(_fast_events(text) if CParser else _slow_events(text))
-    if error is not None and CParser and len(text) <= SLOW_AT_MOST:
+    """The document in a text, and all that is wrong with it as YAML; its value is None after a syntax error."""
+    for events in attempts(text):
         builder = _Builder(Document(file, text))
-        error = builder.run(_slow_events(text))
+        error = builder.run(events)
+        if error is None:
+            break
     document = builder.document
     if error is not None:
         builder.findings.append(syntax_finding(document, error))
     elif document.value is None and not builder.findings:
         builder.say("RP017", None, "the file is empty", "write the file's content, or delete the file")
     return document, builder.findings
-
-
-def _fast_events(text: str) -> Iterator[Any]:
-    parser = CParser(StringIO(text))
-    while (event := parser.get_event()) is not None:
-        yield event
-
-
-def _slow_events(text: str) -> Iterator[Any]:
-    yield from YAML(typ="safe", pure=True).parse(text)
 
 
 class _Builder:
