@@ -29,6 +29,8 @@ MISTAKES: list[tuple[str, Files, str]] = [
     ("RP005", {"cards.yaml": b"\x89PNG\r\n\x1a\n\0\0\0"}, "cards.yaml:1:1 not a text file"),
     ("RP006", {"bags.yaml": "bags:\n  a\x07b: {}\n"}, "bags.yaml:2:4 U+0007"),
     ("RP006", {"bags.yaml": "bags:\n  a\u2028b: {}\n"}, "bags.yaml:2:4 U+2028"),
+    ("RP006", {"cards.yaml": CARD.replace("Two", '"\\e[2J"')}, "cards.yaml:3:34 U+001B"),
+    ("RP006", {"cards.yaml": CARD.replace("Two", '"a\\uD800"')}, "cards.yaml:3:34 U+D800"),
     ("RP007", {"__init__.py": ""}, "__init__.py:1:1 program"),
     ("RP010", {"filters.yaml": "filters: [a\nb: c\n"}, "filters.yaml:1:10 close with ]"),
     ("RP010", {"filters.yaml": "filters: {a: b\nb: c\n"}, "filters.yaml:1:10 close with }"),

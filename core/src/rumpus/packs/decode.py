@@ -5,7 +5,7 @@ import re
 from rumpus.packs.document import At, Document
 from rumpus.packs.findings import Finding
 
-_NOT_TEXT = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]")
+NOT_TEXT = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]")
 _UTF16 = (b"\xff\xfe", b"\xfe\xff")
 
 
@@ -19,7 +19,7 @@ def decode(file: str, content: bytes) -> tuple[str | None, list[Finding]]:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         return None, [_foreign_byte(file, content, error.start)]
-    found = _NOT_TEXT.search(text)
+    found = NOT_TEXT.search(text)
     if found is None:
         return text, []
     document = Document(file, text)

@@ -19,6 +19,7 @@ from ruamel.yaml.events import (
     SequenceStartEvent,
 )
 
+from rumpus.packs.decode import NOT_TEXT
 from rumpus.packs.document import Document, Mark, Marks, Value
 from rumpus.packs.events import attempts
 from rumpus.packs.findings import Finding
@@ -113,6 +114,10 @@ class _Builder:
         if event.tag:
             self.refuse_tag(event)
         value: str = event.value
+        if event.style == '"' and (odd := NOT_TEXT.search(value)):
+            what = f"an escape stands for the invisible character U+{ord(odd[0]):04X}"
+            self.say("RP006", event.start_mark, what, "remove it")
+            value = NOT_TEXT.sub("\N{REPLACEMENT CHARACTER}", value)
         if event.anchor:
             self.anchors[event.anchor] = (value, 1)
         top = self.stack[-1] if self.stack else None
