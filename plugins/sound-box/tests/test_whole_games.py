@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 from rumpus import engine
 from rumpus.content import Content
-from rumpus_sound_box import GAME, guess_rate
+from rumpus_sound_box import GAME, each_guess, guess_rate
+from rumpus_sound_box.models import one_more
 
 
 def played(play: Any, n: int, rate: float, content: Content, *, restored: bool = False):
@@ -49,9 +50,20 @@ def test_saved_and_restored_at_every_question(play: Any, base: Content, n: int):
     assert len(ends) == 1
 
 
-def test_the_models_rate(play: Any):
+@pytest.mark.parametrize("model", [guess_rate, each_guess])
+def test_the_models_rate(play: Any, model: Any):
     """At rate 1 every guess is a sounded card, at rate 0 none is."""
     t = play().to("Guessing").deal({1: [2], 2: [7]}).t
     options = engine.options(t, 0)
     for rate, places in ((1.0, {2, 7}), (0.0, set(range(1, 11)) - {2, 7})):
-        assert {guess_rate(rate)(t, 0, options, Random(seed)) for seed in range(99)} == places  # noqa: S311
+        assert {model(rate)(t, 0, options, Random(seed)) for seed in range(99)} == places  # noqa: S311
+
+
+@pytest.mark.parametrize("sounds", [3, 5])
+def test_each_sound_is_recognised_by_itself(sounds: int):
+    """The guesses of `guess_rate` find `rate` of all sounds on average, however many there are."""
+    rate, found, reached = 0.7, 0.0, 1.0
+    for already in range(sounds):
+        reached *= one_more(rate, already, sounds)
+        found += reached
+    assert found == pytest.approx(rate * sounds)
