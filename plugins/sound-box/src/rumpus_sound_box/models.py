@@ -14,7 +14,7 @@ from rumpus_sound_box.rules import State
 def guess_rate(rate: float) -> Model:
     """A team whose Guesser recognises each sound by itself with chance `rate` (0 to 1) and names those first.
 
-    Then follows a wrong card. Seats of any number find the same share of their sounds, which is what boards are tuned by.
+    Then follows a wrong card. Tables of any size find the same share of their sounds: boards are tuned by this one.
     """
 
     def right(t: State) -> float:

@@ -13,6 +13,7 @@ from rumpus import (
     Options,
     Pile,
     Said,
+    Scene,
     Seat,
     Seats,
     Seen,
@@ -22,11 +23,14 @@ from rumpus import (
     Steps,
     Table,
     Track,
+    Viewer,
     card_of,
     one_side_each,
-)
+)  # fmt: skip
 from rumpus.content import TrackPlan
 from rumpus.errors import BadOptions
+
+from rumpus_sound_box import scenes
 
 Card = NewType("Card", str)
 Token = NewType("Token", str)
@@ -122,6 +126,9 @@ class State(Table[SoundBoxOptions]):
     def standings(self) -> list[Standing]:
         """SB-7.3, SB-7.4 the team's score, which only a won game has."""
         return super().standings() if TEAM in self.scores else []
+
+    def ending(self, who: Viewer) -> Scene | None:
+        return scenes.ending(self, who)
 
     # -- who, and what lies where --------------------------------------------------------------------------------------
 
@@ -233,6 +240,9 @@ class Look(Step[State, Literal["ready"]]):
     def options(self, t: State, who: Seat) -> list[Literal["ready"]]:
         return ["ready"]
 
+    def scene(self, t: State, who: Viewer) -> Scene:
+        return scenes.look(t, who)
+
     def absent(self, t: State, who: Seat) -> Any:
         return WAIT if who == t.guesser else SKIP  # SB-10.2
 
@@ -257,12 +267,18 @@ class Prepare(Step[State, Literal["ready"]]):
     def options(self, t: State, who: Seat) -> list[Literal["ready"]]:
         return ["ready"]
 
+    def scene(self, t: State, who: Viewer) -> Scene:
+        return scenes.prepare(t, who, t.lengths.get("Soundmaking", Soundmaking.seconds))
+
 
 class Soundmaking(Step[State, None]):
     """SB-3.6, SB-3.7 all sounds at once, until the timer has run out."""
 
     seconds = 13
     holds = True
+
+    def scene(self, t: State, who: Viewer) -> Scene:
+        return scenes.soundmaking(t, who)
 
     def resolve(self, t: State, said: Said[None]) -> Steps:
         t.blind = [seat for seat in t.seats if seat == t.recorder]  # SB-4.1 the Guesser sees again
@@ -277,6 +293,9 @@ class Guessing(Step[State, Guess]):
 
     def options(self, t: State, who: Seat) -> list[Guess]:
         return [*sorted(t.board), "give-up"]
+
+    def scene(self, t: State, who: Viewer) -> Scene:
+        return scenes.guessing(t, who)
 
     def absent(self, t: State, who: Seat) -> Any:
         return WAIT
@@ -320,6 +339,9 @@ class NextRound(Step[State, Literal["next"]]):
     def options(self, t: State, who: Seat) -> list[Literal["next"]]:
         return ["next"]
 
+    def scene(self, t: State, who: Viewer) -> Scene:
+        return scenes.cleanup(t, who)
+
     def resolve(self, t: State, said: Said[Literal["next"]]) -> Steps:
         for tokens in t.shown.values():
             t.bag.put_all(tokens)
@@ -349,6 +371,9 @@ class DoubleSound(LiveStep[State, Seat]):
 
     def options(self, t: State, who: Seat) -> Seats:
         return self.choices(t)
+
+    def scene(self, t: State, who: Viewer) -> Scene:
+        return scenes.double_sound(t, who, self.marker)
 
     def absent(self, t: State, who: Seat) -> Any:
         return SKIP  # SB-10.1
