@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic
 
-from pydantic import BaseModel, ConfigDict, Field as PydanticField
+from pydantic import BaseModel, ConfigDict, Field as PydanticField, field_validator
 from typing_extensions import TypeVar, dataclass_transform
 
 from rumpus.asking import Asking, Entry
@@ -35,12 +35,20 @@ class Options(BaseModel):
     Attributes:
         filters: named filters of the pack that faces must pass, for example "kid-friendly".
         lengths: seconds (above 0) by timer name, instead of the rule's.
+        house_rules: what plugins are to change at this table, by the names that they give it; a text has commas between
+            them. A name that no plugin knows changes nothing.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True, validate_default=True)
 
     filters: tuple[str, ...] = PydanticField(default=(), strict=False)
     lengths: dict[str, Annotated[float, PydanticField(gt=0, allow_inf_nan=False)]] = {}
+    house_rules: tuple[str, ...] = PydanticField(default=(), strict=False)
+
+    @field_validator("house_rules", mode="before")
+    @classmethod
+    def _listed(cls, given: Any) -> Any:
+        return tuple(filter(None, map(str.strip, given.split(",")))) if isinstance(given, str) else given
 
 
 O = TypeVar("O", bound=Options, default=Options)  # noqa: E741

@@ -1,12 +1,13 @@
 """Texts become sentences in every locale, and a bad one never stops a table."""
 
+import sys
 from pathlib import Path
+from types import ModuleType
 
 import pytest
-
 from rumpus.content import Content
 from rumpus.packs.checks.catalogs import check_catalog
-from rumpus.packs.locales import Catalog, core_catalog, read_catalog
+from rumpus.packs.locales import Catalog, catalog_of, core_catalog, read_catalog
 from rumpus.scene import Text
 
 BELOW = Catalog({"en": {"yes": "Yes", "team": "the team"}, "de": {"yes": "Ja", "team": "das Team"}})
@@ -100,3 +101,20 @@ def test_the_core_says_everything_in_every_locale():
     """The core's own catalogs have each key in each locale, with equal placeholders."""
     assert check_catalog(core_catalog()) == []
     assert core_catalog().tell(Text("team"), "de") != core_catalog().tell(Text("team"), "en") != "team"
+
+
+def test_plugins_speak_between_the_game_and_the_core(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """A plugin's sentences are told at a game's table; the game's own go before them, and the core's come last."""
+    for module, said in (
+        ("a_game", "hello: Game"),
+        ("a_plugin", "hello: Plugin\nbye: Plugin"),
+        ("another", "bye: Other"),
+    ):
+        folder = tmp_path / module / "locales"
+        folder.mkdir(parents=True)
+        (folder / "en.yaml").write_text(said, encoding="utf-8")
+        found = ModuleType(module)
+        found.__file__ = str(tmp_path / module / "module.py")
+        monkeypatch.setitem(sys.modules, module, found)
+    catalog = catalog_of("a_game", "a_plugin", "another")
+    assert [catalog.tell(Text(key)) for key in ("hello", "bye", "team")] == ["Game", "Plugin", "the team"]

@@ -95,14 +95,27 @@ def read_catalog(folder: Traversable, below: Catalog | None = None) -> Catalog:
     return Catalog(messages, below, documents, tuple(findings))
 
 
-def catalog_of(module: str) -> Catalog:
-    """The catalog beside a game's module (which has been imported), over the core's own."""
-    file = getattr(sys.modules.get(module), "__file__", None)
-    if file is None:
-        return Catalog({}, core_catalog())
-    package = sys.modules[module].__package__
-    folder = importlib_resources.files(package) if package else Path(file).parent
-    return read_catalog(folder / "locales", core_catalog())
+def catalog_of(module: str, *plugins: str) -> Catalog:
+    """The catalog beside a game's module, over those beside the modules of plugins, over the core's own.
+
+    All these modules have been imported.
+    """
+    catalog = core_catalog()
+    for one in (*reversed(plugins), module):
+        folder = _folder(one)
+        if folder is not None:
+            catalog = read_catalog(folder / "locales", catalog)
+    return catalog if catalog is not core_catalog() else Catalog({}, catalog)
+
+
+def _folder(module: str) -> Traversable | None:
+    """Where a module lies; None for one without a file."""
+    found = sys.modules.get(module)
+    file = getattr(found, "__file__", None)
+    if found is None or file is None:
+        return None
+    package: Traversable | None = importlib_resources.files(found.__package__) if found.__package__ else None
+    return package if package is not None else Path(file).parent
 
 
 @cache
