@@ -66,7 +66,7 @@ def test_a_locale_says_everything(locale: str):
         if isinstance(message, dict):
             assert set(message) == LOCALES[locale], key
         assert isinstance(message, dict) == isinstance(source[key], dict), key
-        assert locale == "en" or message != source[key], key
+        assert locale == "en" or key == "title" or message != source[key], key
 
 
 @pytest.mark.rule("SB-3.8")
