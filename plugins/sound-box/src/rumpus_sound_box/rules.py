@@ -38,6 +38,7 @@ Marker = NewType("Marker", str)
 Guess: TypeAlias = int | Literal["give-up"]
 """The number of a place, or giving up."""
 
+SECONDS = 13  # SB-3.6
 MARKERS = (Marker("light-blue"), Marker("pink"))
 OPEN = Seen("all", unless="blind")  # SB-8.1 all see it but the blindfolded
 
@@ -268,13 +269,13 @@ class Prepare(Step[State, Literal["ready"]]):
         return ["ready"]
 
     def scene(self, t: State, who: Viewer) -> Scene:
-        return scenes.prepare(t, who, t.lengths.get("Soundmaking", Soundmaking.seconds))
+        return scenes.prepare(t, who, t.lengths.get("Soundmaking", SECONDS))
 
 
 class Soundmaking(Step[State, None]):
     """SB-3.6, SB-3.7 all sounds at once, until the timer has run out."""
 
-    seconds = 13
+    seconds = SECONDS
     holds = True
 
     def scene(self, t: State, who: Viewer) -> Scene:
