@@ -43,20 +43,27 @@ def silly(t: Any) -> dict[int | None, list[str]]:
     return {who: keys for who, keys in told.items() if keys}
 
 
+def question(t: Any) -> engine.Question:
+    """What is asked now."""
+    asked = engine.pending(t)
+    assert asked is not None
+    return asked
+
+
 def go(t: Any) -> None:
     """Answer the open question in the shortest way."""
-    question = engine.pending(t)
-    if question.holds:
+    if question(t).holds:
         engine.close(t, "Soundmaking")
     else:
-        engine.answer(t, question.waiting[0], engine.options(t, question.waiting[0])[-1])
+        seat = question(t).waiting[0]
+        engine.answer(t, seat, engine.options(t, seat)[-1])
 
 
 def rounds(t: Any, number: int) -> list[tuple[str, dict[int | None, list[str]]]]:
     """What is told at each kind of question of so many rounds, the order of answers aside."""
-    seen = []
+    seen: list[Any] = []
     while t.guesser < number and t.result is None:
-        seen.append((engine.pending(t).step.removeprefix("sound-box."), silly(t)))
+        seen.append((question(t).step.removeprefix("sound-box."), silly(t)))
         go(t)
     return [one for at, one in enumerate(seen) if at == 0 or seen[at - 1][0] != one[0]]
 
@@ -131,7 +138,7 @@ def test_scenes_keep_their_form_and_options():
     while t.result is None:
         for who in (*range(6), None):
             scene = engine.scene(t, who)
-            asked = who in engine.pending(t).waiting
+            asked = who in question(t).waiting
             assert check_scene(scene, engine.options(t, who) if asked else []) == []
             assert not any(isinstance(block, Blindfold) for block in scene.blocks()) or len(list(scene.blocks())) == 1
         go(t)

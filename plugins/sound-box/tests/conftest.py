@@ -53,9 +53,10 @@ class Play:
     """A table, and a hand that answers for everybody."""
 
     def __init__(self, n: int = 4, content: Content | None = None, seed: str = "1", **options: Any) -> None:
-        self.t: State = engine.setup(
+        table: Any = engine.setup(
             GAME, NAMES[:n], content=content or small_pack(), options=options, seed=seed, strict=True
         )
+        self.t: State = table
 
     @property
     def step(self) -> str:
@@ -63,14 +64,20 @@ class Play:
         question = engine.pending(self.t)
         return question.step.removeprefix("sound-box.") if question else f"over: {self.t.result}"
 
+    @property
+    def question(self) -> engine.Question:
+        """What is asked; the game must not be over."""
+        question = engine.pending(self.t)
+        assert question is not None, f"the game is {self.step}"
+        return question
+
     def say(self, seat: int, value: Any) -> None:
         """Answer for a seat."""
         engine.answer(self.t, seat, value)
 
     def go(self) -> None:
         """Answer the open question as briefly as possible; guesses are given up."""
-        question = engine.pending(self.t)
-        assert question is not None, f"the game is {self.step}"
+        question = self.question
         if question.holds:
             engine.close(self.t, "Soundmaking")
         else:

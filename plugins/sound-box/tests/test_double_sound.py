@@ -15,7 +15,7 @@ def test_the_printed_gain(play: Any):
     assert game.t.beside == ["light-blue"]
     game.to("DoubleSound")
     assert game.t.guesser == 0
-    assert engine.pending(game.t).asked == [1, 2, 3]
+    assert game.question.asked == [1, 2, 3]
     game.say(2, 1)
     assert game.t.markers[1] == ["light-blue"]
     game.to("Prepare")
@@ -102,7 +102,7 @@ def test_the_first_answer_decides(play: Any):
     game = with_markers(play, light_blue=2, pink=3)
     game.say(4, 0)
     assert game.t.markers[0] == ["light-blue"]
-    assert engine.pending(game.t).answered == []
+    assert game.question.answered == []
 
 
 @pytest.mark.rule("SB-6.3")
@@ -111,9 +111,9 @@ def test_one_seat_may_be_asked_alone(play: Any):
     game = play(5, chooser=1).to("Guessing")
     game.t.soundtrack.go_to(6)
     game.found(1).to("DoubleSound")
-    assert engine.pending(game.t).asked == [1]
+    assert game.question.asked == [1]
     engine.away(game.t, 1)
-    assert engine.pending(game.t).asked == [0, 2, 3, 4]
+    assert game.question.asked == [0, 2, 3, 4]
 
 
 @pytest.mark.rule("SB-6.5")

@@ -31,7 +31,7 @@ def test_looking_waits_for_the_guesser_but_not_for_the_recorder(play: Any):
     """An away Guesser is waited for, an away Recorder is not."""
     game = play(6)
     engine.away(game.t, 3)
-    assert engine.pending(game.t).waiting == [0]
+    assert game.question.waiting == [0]
     engine.away(game.t, 0)
     assert game.step == "Look"
     engine.back(game.t, 0)
@@ -85,7 +85,7 @@ def test_the_guesser_leaves_before_the_draw(play: Any):
     assert game.step == "DoubleSound"
     game.say(4, 3)
     assert game.step == "Look"
-    assert engine.pending(game.t).asked == [1]
+    assert game.question.asked == [1]
     game.to("Prepare")
     assert len(game.t.drawn[3]) == 2
 
@@ -151,7 +151,7 @@ def test_the_guesser_leaves_when_the_round_is_over(play: Any):
     hearts = game.t.heartbreak.at
     leave(game, 0)
     assert (game.step, game.t.heartbreak.at) == ("NextRound", hearts)
-    assert engine.pending(game.t).asked == [1]
+    assert game.question.asked == [1]
     game.to("Look")
     assert game.t.guesser == 1
 
@@ -162,7 +162,7 @@ def test_the_recorder_leaves_before_the_draw(play: Any):
     game = play(7)
     leave(game, 3)
     assert game.t.recorder == 4
-    assert engine.pending(game.t).asked == [0, 4]
+    assert game.question.asked == [0, 4]
 
 
 @pytest.mark.rule("SB-10.7")

@@ -48,7 +48,7 @@ def test_the_printed_cleanup(play: Any):
 def test_tokens_are_drawn_when_guesser_and_recorder_are_ready(play: Any, n: int):
     """Nobody holds a token until both have said so; with four there is no Recorder to ask."""
     game = play(n)
-    asked = engine.pending(game.t).asked
+    asked = game.question.asked
     assert asked == ([0, 3] if n == 6 else [0])
     for seat in asked:
         assert not any(game.t.drawn.values())
@@ -89,7 +89,7 @@ def test_the_timer_starts_when_all_soundmakers_are_ready(play: Any):
 def test_soundmaking_lasts_as_long_as_the_timer(play: Any):
     """Nobody is asked while it runs, and Guessing begins with its end."""
     game = play().to("Soundmaking")
-    assert engine.pending(game.t).asked == []
+    assert game.question.asked == []
     with pytest.raises(TimeIsUp):
         engine.away(game.t, 2, 13_000)
     assert game.step == "Soundmaking"
@@ -140,7 +140,7 @@ def test_guessing_waits_for_the_guesser(play: Any):
     assert not game.t.timers
     engine.away(game.t, 0)
     assert game.step == "Guessing"
-    assert engine.pending(game.t).waiting == [0]
+    assert game.question.waiting == [0]
 
 
 @pytest.mark.rule("SB-4.9")
@@ -217,7 +217,7 @@ def test_every_round_moves_a_marker(play: Any, right: int):
 def test_the_next_guesser_ends_the_cleanup(play: Any):
     """Until they go on, the round's tokens lie shown; if they are away nobody waits."""
     game = play().to("NextRound")
-    assert engine.pending(game.t).asked == [1]
+    assert game.question.asked == [1]
     assert sum(map(len, game.t.shown.values())) == 3
     engine.away(game.t, 1)
     assert game.step == "Look"
