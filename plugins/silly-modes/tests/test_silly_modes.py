@@ -119,7 +119,7 @@ def test_modes_can_be_named_on_a_command_line():
     assert Options.model_validate({"house_rules": "whos-talking, intermittent-sounds"}).house_rules == BOTH
 
 
-@pytest.mark.rule("SM-3.2", "SM-3.3")
+@pytest.mark.rule("SM-3.2", "SM-3.3", "SB-11.2")
 def test_nothing_else_changes():
     """With the same answers, a table with both modes and one without the plugin end alike, draw for draw."""
     tables = [sit(*BOTH), sit(*BOTH, plugin=False)]
