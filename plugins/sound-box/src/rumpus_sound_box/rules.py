@@ -26,7 +26,7 @@ from rumpus import (
     Viewer,
     card_of,
     one_side_each,
-)  # fmt: skip
+)
 from rumpus.content import TrackPlan
 from rumpus.errors import BadOptions
 

@@ -82,7 +82,7 @@ def cleanup(t: "State", who: Viewer) -> Scene:
         shown.append(ui.cards(t.won, label="round.found", right=t.won))
     if missed:
         laid = {int(token): t.board[int(token)] for token in missed}
-        shown.append(ui.cards(laid, label="round.missed", wrong=laid))
+        shown.append(ui.cards(laid, label="round.missed"))
     counts = ui.rows({"round.spaces": found, "round.hearts": hearts})
     if who is None:
         return Scene(now=now, main=[*tracks(t, found, hearts), counts], end=shown, foot=[seats(t)])
