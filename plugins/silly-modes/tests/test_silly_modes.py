@@ -95,7 +95,7 @@ def test_every_locale_tells_the_whole_rule(locale: str):
     path = Path(rumpus_silly_modes.__file__).parent / "locales" / f"{locale}.yaml"
     own = YAML(typ="safe").load(path.read_text(encoding="utf-8"))
     assert list(own) == ["silly.name", "silly.cover", "silly.free"]
-    catalog = catalog_of("rumpus_sound_box.rules", "rumpus_silly_modes")
+    catalog = catalog_of("rumpus_sound_box.rules", *Host([rumpus_silly_modes], strict=True).modules())
     assert [catalog.tell(Text(key), locale) for key in own] == list(own.values())
     if locale == "en":
         assert "stop twice" in own["silly.name"]

@@ -14,9 +14,15 @@ SPOKEN = ("en", "de", "it", "ko")
 """Languages of the core's own sentences."""
 
 
-def teller(game: Game | None, lang: str | None, names: Sequence[str] = (), content: Content | None = None) -> Teller:
-    """Makes sentences of texts: the game's, the core's, and the pack's words."""
-    catalog = core_catalog() if game is None else catalog_of(game.table.__module__)
+def teller(
+    game: Game | None,
+    lang: str | None,
+    names: Sequence[str] = (),
+    content: Content | None = None,
+    plugins: Sequence[str] = (),
+) -> Teller:
+    """Makes sentences of texts: the game's, those of plugins (their modules), the core's, and the pack's words."""
+    catalog = core_catalog() if game is None else catalog_of(game.table.__module__, *plugins)
     return catalog.teller(lang or own_language(), names, content)
 
 

@@ -13,7 +13,6 @@ from rumpus.cli.choices import bots_of, content_for, game_options, options_from,
 from rumpus.cli.language import teller
 from rumpus.content import Content
 from rumpus.errors import BadJournal
-from rumpus.game import Game
 from rumpus.host import Host
 from rumpus.session import Session
 from rumpus.store import SUFFIX, JournalFile, games_folder, kept, mend, read_file
@@ -90,14 +89,15 @@ def _begin(host: Host, wishes: Wishes, desk: Desk, seed: str | None) -> None:
     shelf = JournalFile.create(found.slug, date.today())
     try:
         session.keep(shelf)
-        _run(session, found, content, lang, bots, shelf)
+        _run(session, host, content, lang, bots, shelf)
     finally:
         shelf.close()
 
 
-def _run(session: Session, game: Game, content: Content, lang: str, bots: list[int], shelf: JournalFile) -> None:
+def _run(session: Session, host: Host, content: Content, lang: str, bots: list[int], shelf: JournalFile) -> None:
     """Play on until the game is over or somebody gets up."""
-    desk = Desk(teller(game, lang, session.table.names, content))
+    game = session.table.game
+    desk = Desk(teller(game, lang, session.table.names, content, host.modules()))
     night = Night(session, desk, TableClock(session.table.now_ms), bots_of(game, bots, BOT_RATE), Random())
     try:
         night.play()
@@ -135,7 +135,7 @@ def resume(name: str | None, *, mending: bool) -> None:
         said = journal.header["host"]
         content, lang = content_for(host, game, said.get("pack") or journal.header["pack"]["id"], said.get("lang"))
         session = Session.resumed(journal, game, content, seams=host.seams(), shelf=shelf)
-        _run(session, game, content, lang, said.get("bots", []), shelf)
+        _run(session, host, content, lang, said.get("bots", []), shelf)
     finally:
         shelf.close()
 

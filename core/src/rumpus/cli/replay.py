@@ -41,7 +41,7 @@ def replay(journal: Path, upto: int | None, *, as_json: bool) -> None:
         return
     for line in steps:
         click.echo(line)
-    desk = Desk(teller(game, lang, t.names, content))
+    desk = Desk(teller(game, lang, t.names, content, host.modules()))
     desk.show(engine.scene(t, None), t.now_ms, wipe=False)
     click.echo(f"{len(steps)} entries fit; digest {engine.digest(t)}")
 
