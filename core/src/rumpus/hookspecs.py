@@ -10,6 +10,7 @@ from what went in, and a replay does not call them.
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from pluggy import HookimplMarker, HookspecMarker
@@ -213,11 +214,11 @@ def rumpus_games() -> list[Game]:  # type: ignore[empty-body]
 
 
 @hookspec
-def rumpus_packs() -> Sequence[str]:  # type: ignore[empty-body]
+def rumpus_packs() -> Sequence[str | Path]:  # type: ignore[empty-body]
     """Content packs that are not installed on their own. Called once, when packs are listed.
 
     Returns:
-        Folders of packs, as paths.
+        Folders of packs.
     """
 
 
