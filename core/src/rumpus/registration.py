@@ -127,7 +127,9 @@ def _call(plugin: Plugin, hook: str, function: Any, where: str) -> str | None:
             wrong.append(f"{stars}{name}")
     if not wrong:
         return ", ".join(call)
-    mend = f"{instead(wrong[0], has)} The hook is {hook}({', '.join(has)})" if has else f"write {hook}()"
+    nearest = instead(wrong[0], has)
+    stop = "" if nearest.endswith("?") else "."
+    mend = f"{nearest}{stop} The hook is {hook}({', '.join(has)})" if has else f"write {hook}()"
     plugin.fault(f"{hook} has no argument {', '.join(wrong)}", mend, where)
     return None
 

@@ -27,6 +27,7 @@ from rumpus import (
 from rumpus.content import Content, Face
 from rumpus.host import Host
 from rumpus.journal import read, replay
+from rumpus.seams import Seams
 from rumpus.session import Session
 
 DOCS = Path(__file__).parents[3] / "docs" / "hooks.md"
@@ -100,7 +101,10 @@ class Evening:
 
     def begin(self, *plugins: object) -> Session:
         """The game with these plugins, at its first question."""
-        seams = Host(plugins, strict=True).seams()
+        return self.begin_with(Host(plugins, strict=True).seams())
+
+    def begin_with(self, seams: Seams) -> Session:
+        """The game with what these seams change, at its first question."""
         return Session.begin(GAME, NAMES, content=CONTENT, seed="7", seams=seams)
 
     def play(self, *plugins: object) -> Session:
