@@ -143,9 +143,10 @@ class Night:
     def _hear_bots(self) -> None:
         """What bots would be heard to do: a bot has no voice, so its cards' written noises are kept for whoever listens."""
         self.noises = []
+        shared = engine.scene(self._t, None)
         for seat in self.bots:
             if seat in self._t.seats:
-                self.noises += _noises(engine.scene(self._t, seat), self._t.pack)
+                self.noises += _noises(engine.scene(self._t, seat), shared, self._t.pack)
         self.rng.shuffle(self.noises)
 
     def _tell_noises(self, seat: Seat) -> None:
@@ -192,17 +193,14 @@ def _private(scene: Scene) -> bool:
     return any(card.private for block in scene.blocks() if isinstance(block, Cards) for card in block.cards)
 
 
-def _noises(scene: Scene, content: Content) -> list[str]:
-    """How the faces that only this seat sees would be written as sounds, where the pack says so."""
-    noises = []
-    for block in scene.blocks():
-        for card in block.cards if isinstance(block, Cards) else ():
-            if (
-                card.private
-                and card.face is not None
-                and card.face.text is not None
-                and card.face.text.key == f"face:{card.id}"
-            ):
-                noise = content.face(card.id).noise if content.has(card.id) else None
-                noises += [noise] if noise else []
-    return noises
+def _faces(scene: Scene) -> list[str]:
+    """The faces that lie open in a scene."""
+    cards = [card for block in scene.blocks() if isinstance(block, Cards) for card in block.cards]
+    return [card.id for card in cards if card.face is not None]
+
+
+def _noises(own: Scene, shared: Scene, content: Content) -> list[str]:
+    """How the faces that a seat sees before it, and the table does not, would be written as sounds, where the pack says so."""
+    everyones = _faces(shared)
+    noises = [content.face(face).noise for face in _faces(own) if face not in everyones and content.has(face)]
+    return [noise for noise in noises if noise]
