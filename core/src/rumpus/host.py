@@ -90,6 +90,10 @@ class Host:
         used = (one.function for plugin in self.plugins if plugin.used for one in plugin.implementations)
         return list(dict.fromkeys(function.__module__ for function in used))
 
+    def modules(self) -> tuple[str, ...]:
+        """The modules of the plugins that take part, by plugin; their texts lie in folders `locales` beside them."""
+        return tuple(dict.fromkeys(plugin.module for plugin in self.plugins if plugin.used))
+
     def game(self, slug: str) -> Game:
         """The game of this id; raises UnknownName, with the nearest one there is."""
         if slug not in self.games:
@@ -232,7 +236,11 @@ class Host:
 
 def _read(plugins: Iterable[object] | Mapping[str, object]) -> list[Plugin]:
     """The plugins by name: what has been read already, and modules and objects, which are read now."""
-    named = plugins.items() if isinstance(plugins, Mapping) else [(_name_of(one), one) for one in plugins]
+    named: list[tuple[str, object]]
+    if isinstance(plugins, Mapping):
+        named = [(str(name), one) for name, one in plugins.items()]
+    else:
+        named = [(_name_of(one), one) for one in plugins]
     read: list[Plugin] = []
     for name, source in sorted(named, key=lambda pair: pair[0]):
         if isinstance(source, Plugin):

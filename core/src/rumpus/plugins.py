@@ -67,6 +67,7 @@ class Plugin:
     """A plugin that was found. With a fault when it is read it takes no part; one found later ends only what is faulty.
 
     Attributes:
+        module: the name of the module it was read from.
         used: whether it takes part.
     """
 
@@ -74,6 +75,7 @@ class Plugin:
     distribution: str = ""
     version: str = ""
     entry_point: str = ""
+    module: str = ""
     implementations: list[Implementation] = field(default_factory=list)
     faults: list[Fault] = field(default_factory=list)
     used: bool = True

@@ -2,6 +2,7 @@
 
 import inspect
 from collections.abc import Iterator, Mapping
+from types import ModuleType
 from typing import Any
 
 from packaging.specifiers import InvalidSpecifier, SpecifierSet
@@ -35,6 +36,8 @@ HOOKS: Mapping[str, tuple[str, ...]] = specified()
 
 def register(plugin: Plugin, source: object) -> None:
     """Note what the module or object implements, or what is wrong with it; with any fault it takes no part."""
+    module = _module_of(source)
+    plugin.module = module.__name__ if module is not None else ""
     range_said = getattr(source, RANGE, None)
     if range_said is not None:
         check_range(plugin, range_said, f"{RANGE} = {range_said!r}", _file_of(source))
@@ -146,7 +149,11 @@ def _place(options: Mapping[str, Any], function: Any) -> Place:
     return Place(0 if options.get("tryfirst") else 2 if options.get("trylast") else 1, before, after)
 
 
+def _module_of(source: object) -> ModuleType | None:
+    """A module itself, or the one in which an object's class is defined."""
+    return inspect.getmodule(source if inspect.ismodule(source) or inspect.isclass(source) else type(source))
+
+
 def _file_of(source: object) -> str:
-    """The file of a module, or of the class of an object; "" if there is none."""
-    module = inspect.getmodule(source if inspect.ismodule(source) or inspect.isclass(source) else type(source))
-    return getattr(module, "__file__", None) or ""
+    """The file of a plugin's module; "" if there is none."""
+    return getattr(_module_of(source), "__file__", None) or ""

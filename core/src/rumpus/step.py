@@ -46,7 +46,7 @@ class Said(dict[Seat, A]):
     ) -> None:
         if answers:
             self.update(answers)
-        self.asked: Seats = list(self) if asked is None else asked
+        self.asked: Seats = asked if asked is not None else list(self) if answers else []
         self.at_ms: dict[Seat, int] = {} if at_ms is None else at_ms
 
     def one(self, default: A) -> A:
@@ -137,6 +137,7 @@ class Step(Generic[S, A]):
     __table__: ClassVar[type | None] = None
     __secret__: ClassVar[bool] = False
     __instant__: ClassVar[bool] = True
+    __simple__: ClassVar[bool] = False
     __live__: ClassVar[bool] = False
     __core__: ClassVar[bool] = False
     __eyes__: ClassVar[Any] = None
@@ -150,6 +151,7 @@ class Step(Generic[S, A]):
         cls.__fields__ = tuple(fields.values())
         cls.__secret__ = not all(field.public for field in cls.__fields__)
         cls.__instant__ = cls.actors is Step.actors and cls.seconds is None and not cls.holds and not cls.__live__
+        cls.__simple__ = not (cls.__instant__ or cls.__live__ or cls.seconds is not None or cls.holds)
         cls.__eyes__ = None
         if cls.holds and cls.seconds is None:
             raise BadGame(f"{cls.__module__}.{cls.__qualname__} holds but has no `seconds`: say how long it lasts")

@@ -55,6 +55,7 @@ def test_installed_plugin(install: Install):
         ["rumpus_games"],
     )
     assert host.game("hum").version == "1.2"
+    assert host.modules() == ("plug_hum",)
     assert host.versions() == {"hum": "1.2"}
 
 

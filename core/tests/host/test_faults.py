@@ -256,3 +256,10 @@ def test_specifications_are_no_implementations(write: Write):
         "from rumpus.hookspecs import *\n@hookimpl\ndef rumpus_seats(seats): return seats\n",
     )
     assert Host([module], strict=True).plugins[0].hooks == ["rumpus_seats"]
+
+
+def test_modules_are_of_plugins_that_take_part(write: Write):
+    """Texts are looked for beside the plugins in use, and not beside those left out."""
+    broken = write("broken", "from rumpus import hookimpl\n@hookimpl\ndef rumpus_gamez(): return []\n")
+    host = Host({"broken": broken, "whole": _Whole()})
+    assert host.modules() == (__name__,)

@@ -42,11 +42,8 @@ def answer(t: Table[Any], seat: Seat, value: Any, at_ms: int | None = None) -> E
     asking = t._asking
     if asking is None or t._paused is not None or seat not in asking.asked or seat in asking.said:
         raise _not_asked(t, seat)
-    at_ms = _stamp(t, at_ms)
-    options = asking.options.get(seat)
-    if options is None:
-        options = options_of(t, asking, seat)
-    offered = _offered(t, asking, seat, value, options)
+    at_ms = t.now_ms if at_ms is None else _stamp(t, at_ms)
+    offered = _offered(t, asking, seat, value)
     draws = t.chance.record = []
     hooked = t._hooked = []
     t._calls = 0
@@ -279,16 +276,20 @@ def _not_asked(t: Table[Any], seat: Seat) -> Refused:
     return NotAsked(f"{step}: {who(t, seat)} is not asked; asked: {seats_text(t, asking.asked)}")
 
 
-def _offered(t: Table[Any], asking: Asking, seat: Seat, value: Any, options: Any) -> Any:
+def _offered(t: Table[Any], asking: Asking, seat: Seat, value: Any) -> Any:
     """The offered object that the value stands for; kinds must be equal too, since True == 1 == 1.0."""
-    if value.__class__ is list:
+    options = asking.options.get(seat)
+    if options is None:
+        options = options_of(t, asking, seat)
+    kind = value.__class__
+    if kind is list:
         value = _tuples(value)
     try:
         offered = options[options.index(value)]
     except (ValueError, TypeError):
         offered = None
     else:
-        if offered.__class__ is value.__class__ and offered.__class__ is not tuple:
+        if offered.__class__ is kind and kind is not tuple:
             return offered
     for option in options if isinstance(options, (list, tuple)) else [offered]:
         if _same(option, value):

@@ -56,7 +56,7 @@ def start(t: Table[Any], step: Step[Any, Any]) -> Next:
         return step.resolve(t, Said())
     t._number += 1
     asking = Asking(step, t._number)
-    if step.seconds is not None:
+    if not step.__simple__ and step.seconds is not None:
         name = type(step).__name__
         t._base = None
         t.timers[name] = Timer(name, t.now_ms, t._length_ms(name, step.seconds), own=True)
@@ -94,20 +94,19 @@ def ask(t: Table[Any], asking: Asking) -> Next:
         asked = actors[:]
     else:
         asked = sorted({seat for seat in actors if seat in seats})
-    asking.asked = asked
-    asking.options = {}
     said = asking.said
-    if said:
-        for seat in [seat for seat in said if seat not in asked]:
-            del said[seat], said.at_ms[seat]
-    said.asked = asked
+    asking.asked = said.asked = asked
+    asking.options = {}
     away = t.away
     if away or said:
-        asking.waiting = [s for s in asked if s not in said and (s not in away or step.absent(t, s) is WAIT)]
+        for seat in [seat for seat in said if seat not in asked]:
+            del said[seat], said.at_ms[seat]
+        waiting = [seat for seat in asked if seat not in said and (seat not in away or step.absent(t, seat) is WAIT)]
     else:
-        asking.waiting = asked[:]
+        waiting = asked[:]
+    asking.waiting = waiting
     t._asking = asking
-    if not asking.waiting and not step.holds and not (step.__live__ and t.timers):
+    if not waiting and not step.holds and not (step.__live__ and t.timers):
         return resolve(t)
     return ()
 
@@ -118,7 +117,7 @@ def resolve(t: Table[Any]) -> Next:
     assert asking is not None  # noqa: S101  # only called with a question open
     t._asking = None
     step = asking.step
-    if step.seconds is not None:
+    if not step.__simple__ and step.seconds is not None:
         t.stop(step.__class__.__name__)
     if t.away:
         _answer_for_absent(t, asking)

@@ -48,6 +48,12 @@ def pending(t: Table[Any]) -> Question | None:
     )
 
 
+def waiting(t: Table[Any]) -> Seats:
+    """Whom the open question cannot go on without, in seat order; nobody when only time is waited for, or the game is over."""
+    asking = t._asking
+    return [] if asking is None else asking.waiting[:]
+
+
 def options(t: Table[Any], seat: Seat) -> Any:
     """What this seat may answer now, as the step offers it.
 
