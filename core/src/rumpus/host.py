@@ -85,11 +85,6 @@ class Host:
         """The versions of the plugins that take part, by name, as a journal's header has them."""
         return {plugin.name: plugin.version for plugin in self.plugins if plugin.used}
 
-    def modules(self) -> list[str]:
-        """The modules of the plugins that take part, whose folders `locales/` have what they say."""
-        used = (one.function for plugin in self.plugins if plugin.used for one in plugin.implementations)
-        return list(dict.fromkeys(function.__module__ for function in used))
-
     def modules(self) -> tuple[str, ...]:
         """The modules of the plugins that take part, by plugin; their texts lie in folders `locales` beside them."""
         return tuple(dict.fromkeys(plugin.module for plugin in self.plugins if plugin.used))
