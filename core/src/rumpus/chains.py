@@ -9,7 +9,7 @@ from rumpus.plugins import Implementation, raised_at, told
 from rumpus.registration import HOOKS
 
 
-class Entangled(Exception):  # noqa: N818  # never leaves this package: the host makes a fault of it
+class Entangled(Exception):  # never leaves this package: the host makes a fault of it
     """Functions that each must run before the other; `among` are these."""
 
     def __init__(self, among: Sequence[Implementation]) -> None:

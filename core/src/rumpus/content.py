@@ -171,8 +171,12 @@ class Content:
 
     # -- faces ---------------------------------------------------------------------------------------------------------
 
-    def faces(self, deck: str, least: int = 0) -> list[str]:
-        """The ids of a deck's faces in file order, after filters; `TooFewFaces` when there are fewer than `least`."""
+    def faces(self, deck: str, least: int = 0) -> list[Any]:
+        """The ids of a deck's faces, for a zone of any item type, in file order, after filters.
+
+        Raises:
+            TooFewFaces: there are fewer than `least`.
+        """
         found = [face.id for face in self._named("deck", self.decks, deck)]
         if self.chooser is not None:
             found = self.chooser(deck, found)

@@ -44,7 +44,7 @@ class Pile(list[T]):
 
     @classmethod
     def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-        return zone_schema(cls, source, handler, lambda item: list.__class_getitem__(item))
+        return zone_schema(cls, source, handler, list.__class_getitem__)
 
 
 class Slots(dict[int, T]):

@@ -28,7 +28,8 @@ _BASE = (
     "pack",
 )
 _VERBS = (
-    "award", "finish", "skip_to", "waits", "start", "stop", "draw", "move", "chance", "setup", "left", "ledger", "_chain", "_agenda", "_asking",
+    "award", "finish", "skip_to", "waits", "start", "stop", "draw", "move", "chance", "setup", "left", "ledger",
+    "_chain", "_agenda", "_asking",
 )  # fmt: skip
 
 

@@ -1,6 +1,6 @@
 """What hooks may return: a quick test for what is plainly right, and a check that says what is wrong."""
 
-# ruff: noqa: ARG001  # each check gets the result and all arguments of its hook, by position
+# each check gets the result and all arguments of its hook, by position
 
 from collections import Counter
 from collections.abc import Callable, Iterable
@@ -14,7 +14,7 @@ from rumpus.scene import Block, Own, Scene
 from rumpus.scoring import Award, Standing
 
 
-class WrongResult(Exception):  # noqa: N818  # never leaves the host: it makes an AuthorError of it
+class WrongResult(Exception):  # never leaves the host: it makes an AuthorError of it
     """A hook returned what it may not; says what, and what it has to be."""
 
 

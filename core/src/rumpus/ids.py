@@ -15,5 +15,5 @@ TEAM: Final[Team] = "team"
 Viewer: TypeAlias = Seat | None
 """Who looks: a seat, or None for the shared screen (and spectators)."""
 
-JSON: TypeAlias = "None | bool | int | float | str | list[JSON] | dict[str, JSON]"
+JSON: TypeAlias = "bool | int | float | str | list[JSON] | dict[str, JSON] | None"
 """What may leave or enter the core."""

@@ -47,9 +47,15 @@ class Session:
         plugins: Mapping[str, str] | None = None,
         host: Mapping[str, Any] | None = None,
     ) -> "Session":
-        """Set a game up, see `engine.setup`. Nothing is written down before `keep`.
+        """Set a game up; nothing is written down before `keep`.
 
         Args:
+            game: as for `engine.setup`, like the next five.
+            names: as there.
+            content: as there.
+            options: as there.
+            seed: as there.
+            seams: as there.
             plugins: names and versions of the plugins that take part, for the header.
             host: what the host wants to find again when it resumes the game, as plain JSON.
         """

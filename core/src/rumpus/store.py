@@ -2,6 +2,7 @@
 
 import os
 import secrets
+import sys
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
@@ -10,6 +11,11 @@ import platformdirs
 
 from rumpus.errors import BadJournal
 from rumpus.journal import ReadJournal, read
+
+if sys.platform == "win32":
+    fcntl = None
+else:
+    import fcntl
 
 SUFFIX = ".rumpus"
 FINISHED = "finished"
@@ -74,11 +80,8 @@ class JournalFile:
 
 def _lock(file: int) -> None:
     """Hold the file until this process ends or closes it; raises OSError if another one holds it."""
-    try:
-        import fcntl
-    except ImportError:
-        return
-    fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    if fcntl is not None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 def read_file(path: Path) -> ReadJournal:

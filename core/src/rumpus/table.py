@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic
 
-from pydantic import BaseModel, ConfigDict, Field as PydanticField, field_validator
+from pydantic import BaseModel, ConfigDict, field_validator
+from pydantic import Field as PydanticField
 from typing_extensions import TypeVar, dataclass_transform
 
 from rumpus.asking import Asking, Entry
@@ -17,8 +18,8 @@ from rumpus.fields import MISSING, Field, check_marks, plain, read_fields
 from rumpus.ids import Seat, Seats, Viewer
 from rumpus.players import left_of
 from rumpus.scene import Scene
-from rumpus.scoring import Award, Scorer, Standing, ranked, totals
-from rumpus.seams import NO_SEAMS, Seams
+from rumpus.scoring import Award, Scorer, Standing, ranked
+from rumpus.seams import Seams
 from rumpus.step import Step, Steps
 from rumpus.timers import Timer
 from rumpus.tracks import Track
@@ -207,10 +208,9 @@ class Table(Generic[O]):
         """Write points into the ledger, with the rule that gives them."""
         award = Award(seat, points, rule)
         self._calls += 1
+        awards = [award]
         if self._seams.award or self._given is not None:
             awards = self._chain("award", str(seat), [award], self._all_awards)
-        else:
-            awards = (award,)
         self._base = None
         for one in awards:
             self.ledger.append(one)

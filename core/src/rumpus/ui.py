@@ -176,7 +176,7 @@ def cards(
                 face=None if hidden else _face(item, form, number, icons),
                 back=back,
                 at=place,
-                state=next((states[one] for one in here if one in states), "plain"),
+                state=cast("CardState", next((states[one] for one in here if one in states), "plain")),
                 badges=tuple(text(badges[one]) for one in here if badges and one in badges),
                 on=tuple(seat for one in here if on and one in on for seat in on[one]),
             )
@@ -279,8 +279,10 @@ def rows(
     ask: bool | How = False,
 ) -> Rows:
     """Scores, ladders, counts: rows, or a map of key to value. An int option lies on the row of that number, from 0."""
-    found = [row(key, value) for key, value in lines.items()] if isinstance(lines, Mapping) else lines
-    return Rows(tuple(found), layout, _ask(ask))
+    if isinstance(lines, Mapping):
+        named = cast("Mapping[str, int | str | Text]", lines)
+        return Rows(tuple(row(key, value) for key, value in named.items()), layout, _ask(ask))
+    return Rows(tuple(lines), layout, _ask(ask))
 
 
 def sound(

@@ -4,7 +4,6 @@ import json
 from typing import Annotated, Any
 
 import pytest
-
 from rumpus import ALL, Game, Options, Pile, Said, Seat, Seats, Seen, Step, Steps, Table, engine
 from rumpus.content import Content
 from rumpus.errors import BadJournal, BrokenGame
@@ -95,6 +94,7 @@ def test_replay_goes_on_with_the_generator() -> None:
 
 
 def edited(text: str, line: int, change: Any) -> str:
+    """The text with one line changed."""
     lines = text.split("\n")
     lines[line] = change(lines[line])
     return "\n".join(lines)

@@ -8,7 +8,6 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-
 from rumpus.errors import BadJournal
 from rumpus.store import JournalFile, games_folder, kept, mend, read_file
 

@@ -1,11 +1,10 @@
-# ruff: noqa: E501  # a mistake and its place are one line
+# a mistake and its place are one line
 """Each mistake in a pack is found, with its code and its place."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
-
 from rumpus.errors import PackError
 from rumpus.packs import CODES, check_pack, load_pack
 

@@ -5,7 +5,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 from click.testing import CliRunner
-
 from rumpus.cli.check import check
 
 Write = Callable[..., Path]

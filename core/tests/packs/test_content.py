@@ -4,7 +4,6 @@ import dataclasses
 from collections.abc import Callable
 
 import pytest
-
 from rumpus.content import Board, Content, Face, FaceInLocale, TrackPlan
 from rumpus.errors import UnknownName
 

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-
 from rumpus.packs import check_pack, files
 from rumpus.packs.files import PackFiles, read_files
 
@@ -72,7 +71,7 @@ def test_the_hash_is_of_names_and_bytes():
 @pytest.mark.parametrize("seed", range(40))
 def test_no_damage_to_a_pack_raises(seed: int, write: Write):
     """Whatever bytes are cut out of or put into a file, checking gives findings or none, never another exception."""
-    chance = random.Random(seed)  # noqa: S311
+    chance = random.Random(seed)
     root = write()
     for name in ("pack.yaml", "cards.yaml", "boards.yaml", "locales/de.yaml"):
         whole = (root / name).read_bytes()

@@ -6,7 +6,6 @@ from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
-
 from rumpus.content import Content, Face, FaceInLocale, Filter
 from rumpus.errors import NoSuchPack, PackError, TooFewFaces, UnknownName
 from rumpus.packs import FoundPack, check_pack, events, find_packs, load_pack

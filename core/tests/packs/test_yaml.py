@@ -1,7 +1,6 @@
 """Reading YAML: text stays text, and both parsers agree."""
 
 import pytest
-
 from rumpus.packs import events
 from rumpus.packs.yaml import read_yaml
 

@@ -5,7 +5,6 @@ from random import Random
 from typing import Annotated, Any, NewType
 
 import pytest
-
 from rumpus import ALL, Game, Options, Pile, Said, Seat, Seats, Seen, Step, Steps, Table, Track
 from rumpus.content import Content
 from rumpus.game import Model

@@ -3,11 +3,10 @@
 from pathlib import Path
 
 import pytest
-
 from rumpus import Game
 from rumpus.errors import BadOptions, BadSeats, RumpusError, UnknownName
-from rumpus.host import Host
 from rumpus.hookspecs import hookimpl
+from rumpus.host import Host
 from rumpus.simulate import Plan, opened
 
 

@@ -3,7 +3,6 @@
 from typing import Annotated
 
 import pytest
-
 from rumpus import ALL, Game, LiveStep, Options, Said, Seat, Seats, Step, Steps, Table
 from rumpus.content import Content
 from rumpus.errors import Stuck

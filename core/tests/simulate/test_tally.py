@@ -3,7 +3,6 @@
 from collections import Counter
 
 import pytest
-
 from rumpus import Game
 from rumpus.content import Content
 from rumpus.host import Host

@@ -6,7 +6,6 @@ from typing import Annotated, Any, NewType
 
 import pytest
 from rich.console import Console
-
 from rumpus import (
     ALL,
     Game,

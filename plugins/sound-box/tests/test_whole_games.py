@@ -13,7 +13,7 @@ from rumpus_sound_box.models import one_more
 def played(play: Any, n: int, rate: float, content: Content, *, restored: bool = False):
     """A game by simple players to its end."""
     game = play(n, content)
-    chance, player = Random(1), guess_rate(rate)  # noqa: S311
+    chance, player = Random(1), guess_rate(rate)
     while (question := engine.pending(game.t)) is not None:
         if restored:
             game.t = engine.restore(GAME, engine.save(game.t), content=content, strict=True)
@@ -56,7 +56,7 @@ def test_the_models_rate(play: Any, model: Any):
     t = play().to("Guessing").deal({1: [2], 2: [7]}).t
     options = engine.options(t, 0)
     for rate, places in ((1.0, {2, 7}), (0.0, set(range(1, 11)) - {2, 7})):
-        assert {model(rate)(t, 0, options, Random(seed)) for seed in range(99)} == places  # noqa: S311
+        assert {model(rate)(t, 0, options, Random(seed)) for seed in range(99)} == places
 
 
 @pytest.mark.parametrize("sounds", [3, 5])

@@ -54,7 +54,7 @@ def play(
     host = Host.discover()
     wishes = Wishes(
         game=game,
-        players=[name for name in players.split(",")] if players is not None else None,
+        players=players.split(",") if players is not None else None,
         bots=bots,
         pack=pack,
         lang=lang,
@@ -62,7 +62,7 @@ def play(
     )
     desk = Desk(teller(None, lang))
     try:
-        if game is None or players is None and not bots:
+        if game is None or (players is None and not bots):
             ask_for(host, wishes, desk)
         _begin(host, wishes, desk, seed)
     except Closed:

@@ -33,7 +33,7 @@ RATE = 0.7
 @click.option("--seed", default="1", show_default=True, help="Decides every draw and every answer.")
 @click.option("--jobs", type=click.IntRange(min=1), help="Processes at once; as many as there are cores, unless said.")
 @click.option("--json", "as_json", is_flag=True, help="Print the findings as JSON.")
-def simulate(  # noqa: PLR0917  # click gives them by name
+def simulate(  # click gives them by name
     game: str,
     seats: int | None,
     games: int,

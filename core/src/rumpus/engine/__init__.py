@@ -8,6 +8,7 @@ from rumpus.engine.scenes import scene
 from rumpus.engine.views import View, view
 
 __all__ = [
-    "Question", "View", "answer", "away", "back", "close", "digest", "due", "leave", "options", "pause", "pending", "restore", "resume", "save",
+    "Question", "View", "answer", "away", "back", "close", "digest", "due", "leave", "options", "pause",
+    "pending", "restore", "resume", "save",
     "scene", "seen_by", "setup", "standings", "take_over", "view", "waiting",
 ]  # fmt: skip

@@ -48,8 +48,7 @@ def answer(t: Table[Any], seat: Seat, value: Any, at_ms: int | None = None) -> E
     hooked = t._hooked = []
     t._calls = 0
     t._public = None
-    if at_ms > t.now_ms:
-        t.now_ms = at_ms
+    t.now_ms = max(t.now_ms, at_ms)
     said = asking.said
     said[seat] = offered
     said.at_ms[seat] = at_ms

@@ -8,7 +8,7 @@ from rumpus.corestep import Notice
 from rumpus.errors import BrokenGame, RumpusError, Stuck
 from rumpus.eyes import eye, step_eye
 from rumpus.ids import Seat, Seats
-from rumpus.step import SKIP, WAIT, LiveStep, Said, Step, Steps
+from rumpus.step import SKIP, WAIT, LiveStep, Said, Step
 from rumpus.table import Table
 from rumpus.timers import Timer
 
@@ -90,7 +90,7 @@ def ask(t: Table[Any], asking: Asking) -> Next:
     step = asking.step
     actors = step.actors(t)
     seats = t.seats
-    if actors.__class__ is list and len(actors) == 1 and actors[0] in seats:
+    if isinstance(actors, list) and len(actors) == 1 and actors[0] in seats:
         asked = actors[:]
     else:
         asked = sorted({seat for seat in actors if seat in seats})
@@ -114,7 +114,7 @@ def ask(t: Table[Any], asking: Asking) -> Next:
 def resolve(t: Table[Any]) -> Next:
     """Close the open question with the answers there are and let its effect happen; returns what comes next."""
     asking = t._asking
-    assert asking is not None  # noqa: S101  # only called with a question open
+    assert asking is not None  # only called with a question open
     t._asking = None
     step = asking.step
     if not step.__simple__ and step.seconds is not None:
@@ -144,7 +144,7 @@ def _answer_for_absent(t: Table[Any], asking: Asking) -> None:
 def react(t: Table[Any], asking: Asking, seat: Seat, value: Any, at_ms: int) -> Next:
     """Let a live question react to one answer; it opens again if it is among what it returns. Returns what comes next."""
     step = asking.step
-    assert isinstance(step, LiveStep)  # noqa: S101  # the caller has looked
+    assert isinstance(step, LiveStep)  # the caller has looked
     t._asking = None
     steps = step.react(t, seat, value, at_ms)
     if t.result is not None:
@@ -180,7 +180,8 @@ def options_of(t: Table[Any], asking: Asking, seat: Seat) -> Any:
         found = (step_eye(step, t, seat) if step.__secret__ else step).options(eye(t, seat), seat)
         if not len(found):
             raise Stuck(
-                f"{step_id(t, type(step))} asks {who(t, seat)} but offers nothing: give at least one option or leave the seat out of `actors`"
+                f"{step_id(t, type(step))} asks {who(t, seat)} but offers nothing: "
+                "give at least one option or leave the seat out of `actors`"
             )
         asking.options[seat] = found
     return found

@@ -179,8 +179,9 @@ def _fields_adapter(cls: type[Table[Any]] | type[Step[Any, Any]]) -> TypeAdapter
     """Reads the fields of a table or step class by their annotations."""
     reader = _readers.get(cls)
     if reader is None:
-        shape: Any = TypedDict(cls.__name__, {field.name: field.type for field in cls.__fields__}, total=False)  # type: ignore[misc]
-        shape.__pydantic_config__ = _STRICT_SHAPE
+        fields = {field.name: field.type for field in cls.__fields__}
+        shape = TypedDict(cls.__name__, fields, total=False)  # type: ignore[misc]
+        setattr(shape, "__pydantic_config__", _STRICT_SHAPE)  # noqa: B010  # pydantic's own way, unknown to type checkers
         reader = _readers[cls] = TypeAdapter(shape)
     return reader
 

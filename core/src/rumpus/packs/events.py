@@ -36,6 +36,7 @@ def attempts(text: str) -> Iterator[Iterator[Any]]:
 
 
 def _fast(text: str) -> Iterator[Any]:
+    assert CParser is not None  # the caller has looked
     parser = CParser(StringIO(text))
     while (event := parser.get_event()) is not None:
         yield event

@@ -32,7 +32,7 @@ DEPTH = 32
 """How deep maps and lists may lie in each other."""
 
 
-class _GiveUp(Exception):  # noqa: N818  # never leaves this module
+class _GiveUp(Exception):  # never leaves this module
     """The rest of the file cannot be read sensibly."""
 
 
@@ -50,11 +50,14 @@ class _Open:
 
 def read_yaml(file: str, text: str) -> tuple[Document, list[Finding]]:
     """The document in a text, and all that is wrong with it as YAML; its value is None after a syntax error."""
-    for events in attempts(text):
-        builder = _Builder(Document(file, text))
-        error = builder.run(events)
+    tried = attempts(text)
+    builder = _Builder(Document(file, text))
+    error = builder.run(next(tried))
+    for events in tried:
         if error is None:
             break
+        builder = _Builder(Document(file, text))
+        error = builder.run(events)
     document = builder.document
     if error is not None:
         builder.findings.append(syntax_finding(document, error))

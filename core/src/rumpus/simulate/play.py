@@ -56,7 +56,7 @@ def play(
         BrokenGame: the game's code failed.
     """
     t = engine.setup(game, names, content=content, options=options, seed=seed, seams=seams)
-    rng = Random(f"{seed}/players")  # noqa: S311  # a game of make-believe, not of secrets
+    rng = Random(f"{seed}/players")  # a game of make-believe, not of secrets
     answers, rounds = 0, 0
     first, number = "", ""
     items: set[Any] = set()

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable, Iterable
+from typing import Self
 
 from rich.console import Console, Group
 from rich.live import Live
@@ -124,7 +125,7 @@ class Moving:
         self._scene = scene
         self._live: Live | None = None
 
-    def __enter__(self) -> "Moving":
+    def __enter__(self) -> Self:
         self._desk.wipe()
         if self._desk.live:
             self._live = Live(console=self._desk.console, auto_refresh=False, transient=False)

@@ -153,7 +153,7 @@ def _chance(seed: str, other: tuple[str, int] | None) -> Callable[[str, int, boo
     """Draws as the seed decides them, but for one, the k-th of a name, which comes out otherwise if it can."""
     natural = Chance(seed)
 
-    def draw(name: str, n: int, shuffle: bool) -> Any:  # noqa: FBT001  # as Chance.given is called
+    def draw(name: str, n: int, shuffle: bool) -> Any:  # as Chance.given is called
         k = natural.counts.get(name, 0)
         outcome: Any = natural.shuffled(name, range(n)) if shuffle else natural.pick(name, n)
         if (name, k) != other or n == 1:
@@ -185,6 +185,6 @@ def _view(t: Table[Any], who: Viewer) -> View:
     for name in ("base", "now_ms", "question"):
         flat.pop(name, None)
     if who in t.asked:
-        options = engine.options(t, who)  # type: ignore[arg-type]  # a seat is asked
+        options = engine.options(t, who)
         flat["options"] = [options[at] for at in range(len(options))]
     return flat

@@ -36,11 +36,11 @@ def arrival_changes_nothing(case: Case) -> None:
                 engine.answer(t, seat, *answers[seat])
             ends[tuple(order)] = engine.save(t)
         first, *rest = ends.items()
-        for order, text in rest:
+        for later, text in rest:
             if text != first[1]:
                 raise NotConforming(
                     f"{case.game.slug}, {entry_text(trail)}: answers {answers} lead to different tables when they come in as "
-                    f"{first[0]} and as {order}: {differing(first[1], text)}; use said.by_time() for who was first"
+                    f"{first[0]} and as {later}: {differing(first[1], text)}; use said.by_time() for who was first"
                 )
 
     for seed in range(GAMES):

@@ -82,7 +82,7 @@ def sight(t: Table[Any], who: Viewer) -> Sight:
     if asking is not None:
         step = asking.step
         if who in asking.asked:
-            looks["options"] = lambda: list(engine.options(t, who))  # type: ignore[arg-type]  # a seat is asked
+            looks["options"] = lambda: list(engine.options(t, who))
         looks["actors"] = lambda: sorted(set(step.actors(t)))
         looks["waiting for"] = lambda: [seat for seat in asking.asked if step.absent(t, seat) is WAIT]
     return {name: _got(look) for name, look in looks.items()}

@@ -1,6 +1,7 @@
 """Refusals: what was not offered, and who is not asked, changes nothing."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from rumpus import engine
@@ -45,9 +46,7 @@ def refuses_what_is_not_offered(case: Case) -> None:
             tried = [*STRANGE, *(other for one in listed[:TAKEN] for other in _like(one))]
             for value in tried:
                 if not any(_equal(one, value) for one in listed):
-                    _refused(
-                        case, trail, lambda s=seat, v=value: engine.answer(trail.table, s, v), f"{value!r}", NotOffered
-                    )  # type: ignore[misc]
+                    _refused(case, trail, partial(engine.answer, trail.table, seat, value), f"{value!r}", NotOffered)
 
     for seed in range(GAMES):
         case.play(f"offered {seed}", STORMY, after=refused)

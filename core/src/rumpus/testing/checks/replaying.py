@@ -80,7 +80,7 @@ def processes_agree(case: Case) -> None:
 
 def _elsewhere(case: Case, hash_seed: str) -> list[list[list[Any]]]:
     """The games of a case as another process plays them: input, step and digest of each entry."""
-    assert case.origin is not None  # noqa: S101  # the caller has looked
+    assert case.origin is not None  # the caller has looked
     order = {
         "file": case.origin.file,
         "name": case.origin.name,

@@ -19,7 +19,7 @@ def ledger_adds_up(case: Case) -> None:
         where = f"{case.game.slug}, {entry_text(trail)}"
         for award in t.ledger:
             expect(award.seat == TEAM or award.seat in range(t.n), where, f"{award} is for no seat at this table")
-            expect(isinstance(award.rule, str) and award.rule, where, f"{award} names no rule")
+            expect(bool(award.rule), where, f"{award} names no rule")
             expect(type(award.points) is int, where, f"{award} is not a whole number of points")
         sums = totals(t.ledger)
         expect(
