@@ -378,7 +378,7 @@ GAMES: dict[str, Callable[[random.Random], tuple[Played[int], Pick[int]]]] = {
 
 def seconds_an_answer(loop: Loop, name: str, games: int, seed: int) -> float:
     """Measure whole games, setup included, from one seed."""
-    rng = random.Random(seed)  # noqa: S311 - dice, not keys
+    rng = random.Random(seed)
     start = time.perf_counter()
     answers = sum(loop(*GAMES[name](rng)) for _ in range(games))
     return (time.perf_counter() - start) / answers
@@ -388,7 +388,7 @@ def report(games: int = 100, rounds: int = 31) -> str:
     """Measure all floors, one line a game: the loops take turns, so that a busy machine slows them alike."""
     lines = [f"{'game':12}{'answers':>9}{'a second':>11}{'check+log':>11}{'views':>7}"]
     for name, new in GAMES.items():
-        rng = random.Random(0)  # noqa: S311 - dice, not keys
+        rng = random.Random(0)
         mean = statistics.mean(play(*new(rng)) for _ in range(10 * games))
         turns = [[seconds_an_answer(loop, name, games, seed) for loop in LOOPS] for seed in range(rounds)]
         bare, checked, viewed = (statistics.median(column) for column in zip(*turns, strict=True))

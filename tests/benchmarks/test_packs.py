@@ -13,7 +13,6 @@ from statistics import median
 
 import pytest
 import yaml
-
 from rumpus.errors import PackError
 from rumpus.packs import load_pack
 
