@@ -13,7 +13,7 @@ from rumpus.bags import Bag
 from rumpus.chance import Chance
 from rumpus.content import Content
 from rumpus.corestep import CORE_STEPS
-from rumpus.errors import AuthorError, BadGame
+from rumpus.errors import AuthorError, BadGame, EmptyZone
 from rumpus.fields import MISSING, Field, check_marks, plain, read_fields
 from rumpus.ids import Seat, Seats, Viewer
 from rumpus.players import left_of
@@ -226,7 +226,7 @@ class Table(Generic[O]):
         self.timers.clear()
         standings = self.standings()
         if self._seams.result or self._given is not None:
-            changed = self._chain("result", result, standings, lambda hook, value: hook(self._screen(), result, value))
+            changed = self._chain("result", result, standings, lambda hook, t, value: hook(t, result, value))
             standings = [Standing(*line) for line in changed]
         self._standings = standings
 
@@ -269,12 +269,14 @@ class Table(Generic[O]):
         self._calls += 1
         items: list[T] = bag
         if self._seams.bag or self._given is not None:
-            items = self._chain("bag", name, list(bag), lambda hook, value: hook(self._screen(), name, value))
+            items = self._chain("bag", name, list(bag), lambda hook, t, value: hook(t, name, value))
             strangers = [item for item in items if item not in bag]
             if strangers:
                 raise AuthorError(
                     f"a rumpus_bag hook gave {strangers[0]!r}, which is not in the bag {name!r}: return some of its items"
                 )
+        if not items:
+            raise EmptyZone(f"the bag {name!r} is empty: ask for its length before you draw")
         item = items[self.chance.pick(name, len(items))]
         bag.remove(item)
         return item
@@ -286,7 +288,7 @@ class Table(Generic[O]):
         self._calls += 1
         if self._seams.track or self._given is not None:
             at = marker.at
-            to = self._chain("track", track, to, lambda hook, value: hook(self._screen(), track, at, value))
+            to = self._chain("track", track, to, lambda hook, t, value: hook(t, track, at, value))
         return marker.go_to(to)
 
     # -- of the core -----------------------------------------------------------------------------------------------------------
@@ -295,26 +297,27 @@ class Table(Generic[O]):
         seconds = self.lengths.get(timer, seconds)
         self._calls += 1
         if self._seams.timer or self._given is not None:
-            seconds = self._chain("timer", timer, seconds, lambda hook, value: hook(self._screen(), timer, value))
+            seconds = self._chain("timer", timer, seconds, lambda hook, t, value: hook(t, timer, value))
         return round(seconds * 1000)
 
     def _deck(self, deck: str, faces: list[str]) -> list[str]:
         """What plugins make of a deck's faces when a game asks the pack for them."""
         self._calls += 1
         if self._seams.deck or self._given is not None:
-            faces = self._chain("deck", deck, faces, lambda hook, value: hook(self._screen(), deck, value))
+            faces = self._chain("deck", deck, faces, lambda hook, t, value: hook(t, deck, value))
         return faces
 
-    def _all_awards(self, hook: Callable[..., Any], awards: list[Award]) -> list[Award]:
-        return [Award(*new) for award in awards for new in hook(self._screen(), award)]
+    def _all_awards(self, hook: Callable[..., Any], screen: Any, awards: list[Award]) -> list[Award]:
+        return [Award(*new) for award in awards for new in hook(screen, award)]
 
-    def _chain(self, name: str, subject: str, value: Any, call: Callable[[Callable[..., Any], Any], Any]) -> Any:
+    def _chain(self, name: str, subject: str, value: Any, call: Callable[[Callable[..., Any], Any, Any], Any]) -> Any:
         """Pass a value through a seam's functions, or take what the journal says they made of it; note it if it changed."""
         if self._given is not None:
             return self._given(self._calls, name, value)
-        was = plain(value)
+        was, screen = plain(value), self._screen()
         for hook in getattr(self._seams, name):
-            value = call(hook, value)
-        if plain(value) != was:
-            self._hooked.append([self._calls, name, subject, plain(value)])
+            value = call(hook, screen, value)
+        now = plain(value)
+        if now != was:
+            self._hooked.append([self._calls, name, subject, now])
         return value

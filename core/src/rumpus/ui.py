@@ -154,17 +154,7 @@ def cards(
     shows its `number` (by item; else the item's id, if that is one) and `icons`, which is the form a pack's bag has.
     A zone that the viewer knows nothing of has no cards. `confirm`: the words of the button that sends the choice.
     """
-    states: dict[Where, CardState] = {}
-    named: tuple[tuple[CardState, Iterable[Where]], ...] = (
-        ("locked", locked),
-        ("gone", gone),
-        ("wrong", wrong),
-        ("right", right),
-        ("target", target),
-        ("chosen", chosen),
-    )
-    for state, where in named:
-        states.update(dict.fromkeys(where, state))
+    states = _states(locked=locked, gone=gone, wrong=wrong, right=right, target=target, chosen=chosen)
     found: list[Card] = []
     for place, item in _laid(zone, at):
         hidden = item == BACK
@@ -338,6 +328,11 @@ def own(plugin: str, name: str, fields: Mapping[str, object], instead: Iterable[
 
 
 # -- within ------------------------------------------------------------------------------------------------------------
+
+
+def _states(**where: Iterable[Where]) -> dict[Where, CardState]:
+    """The state of each item or place that has one; of several, the one named last counts."""
+    return {one: cast("CardState", state) for state, some in where.items() for one in some}
 
 
 def _ask(ask: bool | How, confirm: str | Text | None = None) -> Ask | None:

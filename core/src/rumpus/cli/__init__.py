@@ -1,6 +1,7 @@
 """The command line: `rumpus play` and its neighbours."""
 
 import sys
+from functools import cached_property
 
 import click
 
@@ -17,12 +18,14 @@ class _Commands(click.Group):
     """The core's commands, and those that plugins bring."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        return sorted({*super().list_commands(ctx), *self._brought()})
+        return sorted({*super().list_commands(ctx), *self._brought})
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        return super().get_command(ctx, cmd_name) or self._brought().get(cmd_name)
+        return super().get_command(ctx, cmd_name) or self._brought.get(cmd_name)
 
+    @cached_property
     def _brought(self) -> dict[str, click.Command]:
+        """The plugins' commands, looked up only when the core has none of the name."""
         return {str(command.name): command for command in Host.discover().commands()}
 
 

@@ -11,7 +11,6 @@ from rumpus.errors import BadOptions, UnknownName
 from rumpus.game import Game, Model
 from rumpus.host import Host
 from rumpus.ids import Seat
-from rumpus.packs import load_pack
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -101,20 +100,9 @@ def content_for(host: Host, game: Game, pack: str | None, lang: str | None) -> t
     Raises:
         UnknownName: no pack fits, or the pack does not speak this language. PackError: the pack is faulty.
     """
+    content = host.content(game, pack)
     if not game.content:
-        return Content.of(id="none", kind=""), lang or own_language()
-    if pack is None:
-        fitting = host.packs_for(game)
-        if not fitting:
-            raise UnknownName(
-                f"no pack for {game.slug} is installed: install one whose content is {game.content!r}, or give a folder with --pack"
-            )
-        pack = fitting[0].name
-    content = load_pack(pack)
-    if content.kind != game.content:
-        raise UnknownName(
-            f"pack {content.id} has content for {content.kind}, and {game.slug} needs {game.content}: choose another pack"
-        )
+        return content, lang or own_language()
     if lang is None:
         lang = own_language() if own_language() in content.locales else content.locales[0]
     if not any(one in content.locales for one in (lang, lang.split("-")[0])):

@@ -66,7 +66,7 @@ def start(t: Table[Any], step: Step[Any, Any]) -> Next:
 def _noticed(t: Table[Any], step: Step[Any, Any]) -> list[Notice]:
     """The notices that plugins give before a step; if there are any, the step waits behind them."""
     subject = step_id(t, type(step))
-    found: list[Any] = t._chain("before", subject, [], lambda hook, notices: [*notices, *hook(t._screen(), subject)])
+    found: list[Any] = t._chain("before", subject, [], lambda hook, screen, notices: [*notices, *hook(screen, subject)])
     notices = [one if isinstance(one, Notice) else Notice(one[0], **one[1]) for one in found]
     if notices:
         waiting = Asking(step, 0)
