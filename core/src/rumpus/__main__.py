@@ -1,0 +1,5 @@
+"""`python -m rumpus`: the command line."""
+
+from rumpus.cli import main
+
+main()
