@@ -7,6 +7,7 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+import rumpus
 
 ROOT = Path(__file__).parents[1]
 
@@ -23,6 +24,9 @@ def load(file: Path, name: str) -> ModuleType:
 
 
 pages = load(ROOT / "tests" / "pages.py", "rumpus_pages")
+NOT_BLOCKS = {"text", "row"}
+"""Makers of what stands inside blocks."""
+
 EVERY = [str(page.relative_to(ROOT)) for page in pages.pages()]
 
 
@@ -81,3 +85,15 @@ def test_a_part_is_cut_whole() -> None:
     assert pages.part(text, "A") == "A = 1"
     with pytest.raises(LookupError, match="'D'"):
         pages.part(text, "D")
+
+
+def test_the_reference_names_all_that_is_public() -> None:
+    """Every name of `rumpus`, every verb of a table and every maker of a block stands in the author's reference."""
+    text = (ROOT / "docs" / "reference.md").read_text("utf-8")
+    verbs = [name for name, value in vars(rumpus.Table).items() if name[0] != "_" and callable(value)]
+    blocks = [
+        f"ui.{name}" for name, value in vars(rumpus.ui).items() if getattr(value, "__module__", "") == "rumpus.ui"
+    ]
+    blocks = [name for name in blocks if name.removeprefix("ui.") not in NOT_BLOCKS and name[3].islower()]
+    missing = [name for name in [*rumpus.__all__, *verbs, *blocks] if not re.search(rf"\b{re.escape(name)}\b", text)]
+    assert missing == []
