@@ -61,7 +61,7 @@ def _named(node: ast.stmt) -> str:
 def printed(command: str) -> str:
     """What a command prints at the top of the project; `python` and `rumpus` are those of this environment."""
     program, *arguments = shlex.split(command)
-    found = {"python": [sys.executable], "rumpus": [sys.executable, "-c", "from rumpus.cli import main; main()"]}
+    found = {"python": [sys.executable], "rumpus": [sys.executable, "-m", "rumpus"]}
     environment = os.environ | {"LC_ALL": "C.UTF-8", "COLUMNS": "100", "PYTHONUTF8": "1", "NO_COLOR": "1"}
     done = subprocess.run(
         [*found[program], *arguments], cwd=ROOT, env=environment, capture_output=True, text=True, check=False
