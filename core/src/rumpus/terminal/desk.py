@@ -16,7 +16,7 @@ from rumpus.terminal.render import draw, lines
 _WIPE = "\x1b[2J\x1b[3J\x1b[H"
 
 
-class Closed(Exception):
+class Closed(Exception):  # never leaves the command line
     """The input has ended, or Ctrl-C was pressed."""
 
 
