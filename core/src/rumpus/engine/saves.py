@@ -53,8 +53,8 @@ def restore(
         )
     options = game.check_options(form["options"])
     t = lay(game, form["names"], content, options, form["seed"], seams, strict=strict)
-    _fill_base(t, form)
     try:
+        _fill_base(t, form)
         for name, value in _fields_adapter(game.table).validate_python(form["fields"]).items():
             setattr(t, name, value)
         t._agenda.extend(_waiting(t, item) for item in form["agenda"])
