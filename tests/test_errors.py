@@ -20,7 +20,7 @@ BASES = {name for name, kind in EVERY.items() if kind.__subclasses__()}
 
 
 def names_in(files: list[Path]) -> set[str]:
-    """Every name used in these files outside their imports and annotations of `except`."""
+    """Every name used in these files; an import alone is no use."""
     return {
         node.id if isinstance(node, ast.Name) else node.attr
         for file in files
@@ -48,7 +48,7 @@ def test_each_exception_is_raised(name: str) -> None:
     assert name in MADE
 
 
-@pytest.mark.parametrize("name", sorted(EVERY.keys() - {"RumpusError"}))
+@pytest.mark.parametrize("name", sorted(EVERY.keys() - BASES))
 def test_each_exception_is_tested(name: str) -> None:
     """Some test names it."""
     assert name in TESTED
@@ -60,13 +60,14 @@ def test_all_are_rumpus_errors_and_explain_themselves() -> None:
     assert [name for name, kind in EVERY.items() if not (kind.__doc__ or "").strip()] == []
 
 
-def test_no_exception_is_defined_elsewhere() -> None:
-    """Every exception class of the core that leaves it stands in errors.py."""
+def test_no_exception_that_leaves_the_core_is_defined_elsewhere() -> None:
+    """Exception classes beside errors.py are ways to jump within a part, and say so."""
     strangers = [
         f"{file.relative_to(ROOT)}: {node.name}"
         for file in SOURCES
         for node in ast.walk(ast.parse(file.read_text("utf-8")))
         if isinstance(node, ast.ClassDef)
         and any(isinstance(base, ast.Name) and base.id in {*EVERY, "Exception"} for base in node.bases)
+        and "# never leaves" not in file.read_text("utf-8").splitlines()[node.lineno - 1]
     ]
     assert strangers == []

@@ -125,8 +125,9 @@ class TestBurrow(Conformance):
 
 
 class TestGuess(Conformance):
-    """The kit finds nothing in a game without a pack."""
+    """The kit finds nothing in a small game of guesses."""
 
     game = load(HERE / "honest" / "guess.py").GAME
+    content = load(HERE / "honest" / "guess.py").CONTENT
     positions = 300
     seats = (2, 5)

@@ -19,6 +19,12 @@ from rumpus.table import Table
 from rumpus.testing.play import enter
 from rumpus.testing.trail import Trail, whole
 
+OTHERS = 3
+"""Other outcomes that each draw and each answer is given, if there are so many."""
+
+Other = tuple[str, int, int]
+"""A draw that comes out otherwise: its name, which of that name, and which other outcome."""
+
 View = dict[str, Any]
 Views = dict[Viewer, View]
 
@@ -46,23 +52,19 @@ def who_learns(trail: Trail) -> list[Lesson]:
     """The lessons of a finished game, those of draws first, each in order of time."""
     base = list(_played(trail, None, trail.inputs))
     lessons: list[Lesson] = []
+    drawn: dict[str, int] = {}
     for at, entry in enumerate(trail.journal.entries):
-        counts: dict[str, int] = {}
         for name, _ in entry.draws:
-            counts[name] = counts.get(name, 0) + 1
-        for name, times in counts.items():
-            before = sum(one[0] == name for earlier in trail.journal.entries[:at] for one in earlier.draws)
-            for k in range(before, before + times):
-                other = _played(trail, (name, k), trail.inputs)
-                lessons += _lessons(f"draw {name} #{k + 1}, entry {at}", base, other, at)
+            k = drawn[name] = drawn.get(name, 0) + 1
+            others = [_played(trail, (name, k - 1, other), trail.inputs) for other in range(OTHERS)]
+            lessons += _first_signs(f"draw {name} #{k}, entry {at}", base, others, at)
     for at, form in enumerate(trail.inputs):
-        changed = _other_answer(trail, at)
-        if changed is not None:
-            inputs = [*trail.inputs[:at], changed, *trail.inputs[at + 1 :]]
-            source = f"answer of seat {form[1]} at {base[at][0]}, entry {at + 1}"
-            lessons += [
-                one for one in _lessons(source, base, _played(trail, None, inputs), at + 1) if one.viewer != form[1]
-            ]
+        others = [
+            _played(trail, None, [*trail.inputs[:at], changed, *trail.inputs[at + 1 :]])
+            for changed in _other_answers(trail, at)
+        ]
+        source = f"answer of seat {form[1]} at {base[at][0]}, entry {at + 1}"
+        lessons += _first_signs(source, base, others, at + 1)
     return lessons
 
 
@@ -89,41 +91,45 @@ def _names(who: Sequence[Viewer], n: int) -> str:
     return ", ".join("screen" if one is None else f"seat {one}" for one in who)
 
 
-def _lessons(
-    source: str, base: Sequence[tuple[str, Views]], other: Iterator[tuple[str, Views]], first: int
+def _first_signs(
+    source: str, base: Sequence[tuple[str, Views]], others: Sequence[Iterator[tuple[str, Views]]], first: int
 ) -> Iterator[Lesson]:
-    left = dict.fromkeys(base[0][1])
-    for at, ((step, views), (_, changed)) in enumerate(zip(base, other, strict=False)):
-        for viewer in list(left) if at >= first else ():
-            parts = _parts(views[viewer], changed[viewer])
-            if parts:
-                del left[viewer]
-                yield Lesson(source, viewer, at, step, parts)
-        if not left:
-            return
+    """For each viewer the earliest entry at which one of the other outcomes shows, and all that shows it there."""
+    signs: dict[Viewer, dict[int, set[str]]] = {}
+    for other in others:
+        left = dict.fromkeys(base[0][1])
+        for at, ((_, views), (_, changed)) in enumerate(zip(base, other, strict=False)):
+            for viewer in list(left) if at >= first else ():
+                parts = _parts(views[viewer], changed[viewer])
+                if parts:
+                    del left[viewer]
+                    signs.setdefault(viewer, {}).setdefault(at, set()).update(parts)
+            if not left:
+                break
+    for at, viewer in sorted((min(found), -1 if viewer is None else viewer) for viewer, found in signs.items()):
+        who = None if viewer < 0 else viewer
+        yield Lesson(source, who, at, base[at][0], tuple(sorted(signs[who][at])))
 
 
 def _parts(one: View, other: View) -> tuple[str, ...]:
     return tuple(sorted(name for name in {*one, *other} if one.get(name) != other.get(name)))
 
 
-def _other_answer(trail: Trail, at: int) -> list[Any] | None:
-    """The input with another of the options there were, or None if it is no answer or there was no other."""
+def _other_answers(trail: Trail, at: int) -> list[list[Any]]:
+    """The input with other options that there were; none if it is no answer."""
     form = trail.inputs[at]
     if form[0] != "answer":
-        return None
+        return []
     t = _set_up(trail, None)
     for earlier in trail.inputs[:at]:
         enter(t, earlier)
     options = engine.options(t, form[1])
-    rng = Random(f"{at} {form}")
     others = [i for i in range(len(options)) if options[i] != form[2]]
-    return [*form[:2], options[rng.choice(others)], *form[3:]] if others else None
+    chosen = Random(f"{at} {form}").sample(others, min(OTHERS, len(others)))
+    return [[*form[:2], options[i], *form[3:]] for i in chosen]
 
 
-def _played(
-    trail: Trail, other: tuple[str, int] | None, inputs: Sequence[Sequence[Any]]
-) -> Iterator[tuple[str, Views]]:
+def _played(trail: Trail, other: Other | None, inputs: Sequence[Sequence[Any]]) -> Iterator[tuple[str, Views]]:
     """Step and views after the setup and each input; ends early where an input no longer fits."""
     t = _set_up(trail, other)
     yield _step(t), _views(t)
@@ -135,7 +141,7 @@ def _played(
         yield _step(t), _views(t)
 
 
-def _set_up(trail: Trail, other: tuple[str, int] | None) -> Table[Any]:
+def _set_up(trail: Trail, other: Other | None) -> Table[Any]:
     t = trail.table
     return reopened(
         t.game,
@@ -149,21 +155,21 @@ def _set_up(trail: Trail, other: tuple[str, int] | None) -> Table[Any]:
     )
 
 
-def _chance(seed: str, other: tuple[str, int] | None) -> Callable[[str, int, bool], Any]:
+def _chance(seed: str, other: Other | None) -> Callable[[str, int, bool], Any]:
     """Draws as the seed decides them, but for one, the k-th of a name, which comes out otherwise if it can."""
     natural = Chance(seed)
 
     def draw(name: str, n: int, shuffle: bool) -> Any:  # as Chance.given is called
         k = natural.counts.get(name, 0)
         outcome: Any = natural.shuffled(name, range(n)) if shuffle else natural.pick(name, n)
-        if (name, k) != other or n == 1:
+        if other is None or (name, k) != other[:2] or n == 1:
             return outcome
-        rng = Random(f"{seed} {name} {k}")
         if not shuffle:
-            return (outcome + 1 + rng.randrange(n - 1)) % n
+            return (outcome + 1 + other[2] % (n - 1)) % n
         order = list(outcome)
-        while order == list(outcome):
-            rng.shuffle(order)
+        if other[2] == 0:
+            return order[1:] + order[:1]  # no item stays in its place
+        Random(f"{seed} {name} {k} {other[2]}").shuffle(order)
         return order
 
     return draw

@@ -14,7 +14,10 @@ from rumpus.testing.trail import Trail
 MARK = "> "
 """Begins a line with an input, in the form of a journal."""
 
-UNTOLD = {"now_ms", "question", "step", "asked", "answered", "timers"}
+Sight = dict[str, Any]
+"""The parts of a view by name."""
+
+UNTOLD = {"base", "now_ms", "question", "step", "asked", "answered", "timers"}
 """Parts of a view that the line of the step tells, or that change with time alone."""
 
 WIDEST = 100
@@ -51,20 +54,13 @@ def _facts(trail: Trail) -> Iterator[str]:
     yield f"seed     {t.chance.seed}"
 
 
-def _entry(trail: Trail, before: dict[Viewer, dict[str, Any]], awards: int) -> Iterator[str]:
+def _entry(trail: Trail, before: dict[Viewer, Sight], awards: int) -> Iterator[str]:
     t = trail.table
     for name, outcome in t.entry.draws:
         yield f"  draws    {name} {_short(outcome)}"
     for award in t.ledger[awards:]:
         yield f"  award    {award.seat}: {award.points:+d} by {award.rule}"
-    for who, parts in _seen(trail).items():
-        was = before.get(who, {})
-        viewer = "all" if who is None else t.names[who]
-        for name in dict.fromkeys((*parts, *was)):
-            if name not in parts:
-                yield f"  {viewer:<8} {name} is gone"
-            elif name not in was or was[name] != parts[name]:
-                yield f"  {viewer:<8} {name} {_short(parts[name])}"
+    yield from _changes(t.names, before, _seen(trail))
     question = engine.pending(t)
     if question is None:
         yield f"  over     {t.result}"
@@ -74,17 +70,30 @@ def _entry(trail: Trail, before: dict[Viewer, dict[str, Any]], awards: int) -> I
     yield f"  asks     {question.step.partition('.')[2]}: {asked}{clocks}"
 
 
-def _seen(trail: Trail) -> dict[Viewer, dict[str, Any]]:
-    """What all see under None, then what is each seat's own, as it will stay."""
+def _changes(names: Sequence[str], before: dict[Viewer, Sight], after: dict[Viewer, Sight]) -> Iterator[str]:
+    """What viewers see otherwise than before; those who see the same now share a line."""
+    changed: dict[tuple[str, str], list[Viewer]] = {}
+    for who, parts in after.items():
+        was = before.get(who, {})
+        for name in dict.fromkeys((*parts, *was)):
+            if name not in parts or name not in was or was[name] != parts[name]:
+                told = _short(parts[name]) if name in parts else "is gone"
+                changed.setdefault((name, told), []).append(who)
+    for (name, told), viewers in changed.items():
+        who = "all" if len(viewers) == len(after) else ", ".join("screen" if v is None else names[v] for v in viewers)
+        yield f"  {who:<8} {name} {told}"
+
+
+def _seen(trail: Trail) -> dict[Viewer, Sight]:
+    """What each viewer sees, as it will stay; a part that is a seat's own stands before the same part as all see it."""
     t = trail.table
-    public = engine.view(t).public
-    seen: dict[Viewer, dict[str, Any]] = {None: {**public["base"], **public}}
-    del seen[None]["base"]
-    seen.update((seat, engine.view(t, seat).own) for seat in range(t.n))
-    return {
-        who: {name: json.loads(json.dumps(plain(part))) for name, part in parts.items() if name not in UNTOLD}
-        for who, parts in seen.items()
-    }
+    viewers: list[Viewer] = [None, *range(t.n)]
+    return {who: _sight(engine.view(t, who)) for who in viewers}
+
+
+def _sight(view: engine.View) -> Sight:
+    parts = {**view.public["base"], **view.public, **view.own}
+    return {name: json.loads(json.dumps(plain(part))) for name, part in parts.items() if name not in UNTOLD}
 
 
 def _short(value: Any) -> str:

@@ -24,7 +24,12 @@ from rumpus.content import Content
 
 Card = NewType("Card", str)
 Stone = NewType("Stone", str)
-CONTENT = Content.of(decks={"animals": {f"c{n}.{side}": f"Animal {n}{side}" for n in range(24) for side in "ab"}})
+CONTENT = Content.of(
+    decks={
+        "animals": {f"c{n}.{side}": f"Animal {n}{side}" for n in range(24) for side in "ab"},
+        "stones": [f"s{n}" for n in range(12)],
+    }
+)
 
 
 class Choices(Options):
@@ -55,7 +60,7 @@ class State(Table[Choices]):
     def setup(self, options: Choices) -> Steps:
         faces = self.chance.shuffled("sides", [f for each in self.pack.cards("animals").values() for f in each[:1]])
         self.deck.extend(map(Card, self.chance.shuffled("deck", faces)))
-        self.bag.put_all(Stone(f"s{n}") for n in range(12))
+        self.bag.put_all(map(Stone, self.pack.faces("stones")))
         self.hands = {seat: Pile(self.deck.draw() for _ in range(2)) for seat in self.seats}
         self.stones = {seat: Pile() for seat in self.seats}
         self.luck = {seat: 1 + self.chance.pick("luck", 6) for seat in self.seats}

@@ -1,9 +1,11 @@
-"""An honest game without a pack: a number is hidden, all guess at once, in rounds."""
+"""An honest game of cards with one side: a number is hidden, all guess at once, in rounds."""
 
 from typing import Annotated, NewType
 
 from rumpus import ALL, Game, Options, Pile, Said, Seat, Seen, Step, Steps, Table
+from rumpus.content import Content
 
+CONTENT = Content.of(decks={"numbers": [str(n) for n in range(1, 10)]})
 Number = NewType("Number", str)
 
 
@@ -16,7 +18,7 @@ class State(Table):
     keeper: Annotated[Seat, ALL] = 0
 
     def setup(self, options: Options) -> Steps:
-        self.deck.extend(Number(str(n)) for n in self.chance.shuffled("deck", range(1, 10)))
+        self.deck.extend(map(Number, self.chance.shuffled("deck", self.pack.faces("numbers"))))
         return [Round(3)]
 
     def left(self, seat: Seat) -> Steps:
@@ -62,4 +64,4 @@ class Tell(Step[State, None]):
         return []
 
 
-GAME = Game("guess", table=State, seats=range(2, 9))
+GAME = Game("guess", table=State, seats=range(2, 9), content="test")

@@ -1,9 +1,11 @@
 """Arrival: answers given at the same question may come in any order."""
 
 from random import Random
+from typing import Any
 
 from rumpus import engine
 from rumpus.errors import NotConforming
+from rumpus.table import Table
 from rumpus.testing.case import Case
 from rumpus.testing.play import choose
 from rumpus.testing.tell import differing, entry_text
@@ -11,6 +13,7 @@ from rumpus.testing.trail import Trail
 
 GAMES = 4
 TOGETHER = 2
+TIMERS = 8
 
 
 def arrival_changes_nothing(case: Case) -> None:
@@ -34,6 +37,7 @@ def arrival_changes_nothing(case: Case) -> None:
             t = trail.copy()
             for seat in order:
                 engine.answer(t, seat, *answers[seat])
+            _resolved(t, asking.number)
             ends[tuple(order)] = engine.save(t)
         first, *rest = ends.items()
         for later, text in rest:
@@ -45,3 +49,12 @@ def arrival_changes_nothing(case: Case) -> None:
 
     for seed in range(GAMES):
         case.play(f"arrival {seed}", after=any_order)
+
+
+def _resolved(t: Table[Any], number: int) -> None:
+    """Let timers run out until a question that is held open has passed: until then it remembers who came first."""
+    for _ in range(TIMERS):
+        due = engine.due(t)
+        if due is None or t._asking is None or t._asking.number != number:
+            return
+        engine.close(t, due.name)
