@@ -80,8 +80,10 @@ def _changes(names: Sequence[str], before: dict[Viewer, Sight], after: dict[View
                 told = _short(parts[name]) if name in parts else "is gone"
                 changed.setdefault((name, told), []).append(who)
     for (name, told), viewers in changed.items():
-        who = "all" if len(viewers) == len(after) else ", ".join("screen" if v is None else names[v] for v in viewers)
-        yield f"  {who:<8} {name} {told}"
+        seen_by = (
+            "all" if len(viewers) == len(after) else ", ".join("screen" if v is None else names[v] for v in viewers)
+        )
+        yield f"  {seen_by:<8} {name} {told}"
 
 
 def _seen(trail: Trail) -> dict[Viewer, Sight]:
