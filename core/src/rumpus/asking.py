@@ -15,19 +15,21 @@ class Asking:
         said: the answers so far, by seat, in order of arrival until it is resolved.
         waiting: asked seats that it cannot go on without.
         options: what each seat may answer, made when first needed.
+        simple: its step's `__simple__`.
         number: counts the questions of a game, from 1; names the question for hosts.
         begun: whether it has been asked; if not, only the notices before it have been given.
         expired: its timer ran out while something else was going on.
     """
 
-    __slots__ = ("asked", "begun", "expired", "number", "options", "said", "step", "waiting")
+    __slots__ = ("asked", "begun", "expired", "number", "options", "said", "simple", "step", "waiting")
 
     def __init__(self, step: Step[Any, Any], number: int) -> None:
         self.step = step
+        self.simple = step.__simple__
         self.number = number
-        self.asked: Seats = []
         self.said: Said[Any] = Said()
-        self.waiting: Seats = []
+        self.asked: Seats = self.said.asked
+        self.waiting: Seats = self.said.asked
         self.options: dict[Seat, Any] = {}
         self.begun = True
         self.expired = False

@@ -127,6 +127,9 @@ class Step(Generic[S, A]):
     Attributes:
         seconds: how long the question is open; its timer bears the step's class name. None: until everyone has answered.
         holds: open until its timer has run out, whoever answers; needs `seconds`.
+
+    What the engine must know at every step is worked out once a class: `__instant__`, nobody is asked and no time passes; `__simple__`,
+    a question that no timer ends and that is resolved as soon as all have answered; `__secret__`, some field is not public.
     """
 
     seconds: ClassVar[float | None] = None

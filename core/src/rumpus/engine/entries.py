@@ -48,18 +48,19 @@ def answer(t: Table[Any], seat: Seat, value: Any, at_ms: int | None = None) -> E
     hooked = t._hooked = []
     t._calls = 0
     t._public = None
-    t.now_ms = max(t.now_ms, at_ms)
+    if at_ms > t.now_ms:  # noqa: PLR1730  # a call of max takes longer than most of this
+        t.now_ms = at_ms
     said = asking.said
     said[seat] = offered
     said.at_ms[seat] = at_ms
     try:
-        if asking.step.__live__:
+        if not asking.simple and asking.step.__live__:
             settle(t, react(t, asking, seat, offered, at_ms))
         else:
             waiting = asking.waiting
             if seat in waiting:
                 waiting.remove(seat)
-            if not waiting and not asking.step.holds:
+            if not waiting and (asking.simple or not asking.step.holds):
                 settle(t, resolve(t))
     except Exception as fault:
         raise broken(t, f"{step_id(t, type(asking.step))}, with {who(t, seat)} answering {value!r},", fault) from fault

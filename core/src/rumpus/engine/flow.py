@@ -23,9 +23,14 @@ Next: TypeAlias = Sequence[Step[Any, Any] | Asking]
 def settle(t: Table[Any], steps: Next = ()) -> None:
     """Let these steps happen, then all that waits, until a question is open or the game is over."""
     agenda = t._agenda
-    for _ in range(FUSE):
-        if t._asking is not None or t.result is not None:
-            return
+    watched = bool(t._seams.before) or t._given is not None
+    fuse = FUSE
+    while t._asking is None and t.result is None:
+        fuse -= 1
+        if not fuse:
+            raise Stuck(
+                f"{t.game.slug}: {FUSE} steps happened without a question; a step seems to return itself for ever"
+            )
         if steps:
             item = steps[0]
             if len(steps) > 1:
@@ -35,19 +40,11 @@ def settle(t: Table[Any], steps: Next = ()) -> None:
         else:
             t.finish("over")
             return
-        steps = reopen(t, item) if isinstance(item, Asking) else begin(t, item)
-    raise Stuck(f"{t.game.slug}: {FUSE} steps happened without a question; a step seems to return itself for ever")
-
-
-def begin(t: Table[Any], step: Step[Any, Any]) -> Next:
-    """Begin a step, unless plugins put notices before it, which then come first."""
-    if not step.__core__:
-        t._calls += 1
-        if t._seams.before or t._given is not None:
-            notices = _noticed(t, step)
-            if notices:
-                return notices
-    return start(t, step)
+        if isinstance(item, Asking):
+            steps = reopen(t, item)
+        else:
+            t._calls += 1
+            steps = (watched and _noticed(t, item)) or start(t, item)
 
 
 def start(t: Table[Any], step: Step[Any, Any]) -> Next:
@@ -56,7 +53,7 @@ def start(t: Table[Any], step: Step[Any, Any]) -> Next:
         return step.resolve(t, Said())
     t._number += 1
     asking = Asking(step, t._number)
-    if not step.__simple__ and step.seconds is not None:
+    if not asking.simple and step.seconds is not None:
         name = type(step).__name__
         t._base = None
         t.timers[name] = Timer(name, t.now_ms, t._length_ms(name, step.seconds), own=True)
@@ -64,7 +61,9 @@ def start(t: Table[Any], step: Step[Any, Any]) -> Next:
 
 
 def _noticed(t: Table[Any], step: Step[Any, Any]) -> list[Notice]:
-    """The notices that plugins give before a step; if there are any, the step waits behind them."""
+    """The notices that plugins give before a step of the game; if there are any, the step waits behind them."""
+    if step.__core__:
+        return []
     subject = step_id(t, type(step))
     found: list[Any] = t._chain("before", subject, [], lambda hook, screen, notices: [*notices, *hook(screen, subject)])
     notices = [one if isinstance(one, Notice) else Notice(one[0], **one[1]) for one in found]
@@ -82,6 +81,7 @@ def reopen(t: Table[Any], asking: Asking) -> Next:
     if asking.expired:
         t._asking = asking
         return resolve(t)
+    asking.options = {}
     return ask(t, asking)
 
 
@@ -91,19 +91,18 @@ def ask(t: Table[Any], asking: Asking) -> Next:
     actors = step.actors(t)
     seats = t.seats
     if isinstance(actors, list) and len(actors) == 1 and actors[0] in seats:
-        asked = actors[:]
+        asked = [actors[0]]
     else:
         asked = sorted({seat for seat in actors if seat in seats})
     said = asking.said
     asking.asked = said.asked = asked
-    asking.options = {}
     away = t.away
     if away or said:
         for seat in [seat for seat in said if seat not in asked]:
             del said[seat], said.at_ms[seat]
         waiting = [seat for seat in asked if seat not in said and (seat not in away or step.absent(t, seat) is WAIT)]
     else:
-        waiting = asked[:]
+        waiting = [*asked]
     asking.waiting = waiting
     t._asking = asking
     if not waiting and not step.holds and not (step.__live__ and t.timers):
@@ -117,7 +116,7 @@ def resolve(t: Table[Any]) -> Next:
     assert asking is not None  # only called with a question open
     t._asking = None
     step = asking.step
-    if not step.__simple__ and step.seconds is not None:
+    if not asking.simple and step.seconds is not None:
         t.stop(step.__class__.__name__)
     if t.away:
         _answer_for_absent(t, asking)
@@ -169,7 +168,7 @@ def reask(t: Table[Any]) -> Next:
     if asking is None:
         return ()
     t._asking = None
-    return ask(t, asking)
+    return reopen(t, asking)
 
 
 def options_of(t: Table[Any], asking: Asking, seat: Seat) -> Any:
