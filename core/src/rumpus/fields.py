@@ -109,20 +109,21 @@ def _shape(hint: Any) -> tuple[Shape, str]:
         return ("zones", kind) if shape in ("zone", "zones") else ("other", "")
     if origin is Track:
         return "track", ""
-    return ("flat", "") if _flat(hint) else ("other", "")
+    return ("flat", "") if flat(hint) else ("other", "")
 
 
 def _kind(items: tuple[Any, ...]) -> str:
     return getattr(items[0], "__name__", str(items[0])) if items else "item"
 
 
-def _flat(hint: Any) -> bool:
+def flat(hint: Any) -> bool:
+    """Whether values of this type need no copy: numbers, text, truths, None."""
     if isinstance(hint, NewType):
-        return _flat(hint.__supertype__)
+        return flat(hint.__supertype__)
     if get_origin(hint) is Annotated:
-        return _flat(get_args(hint)[0])
+        return flat(get_args(hint)[0])
     if get_origin(hint) in (Union, types.UnionType):
-        return all(_flat(part) for part in get_args(hint))
+        return all(flat(part) for part in get_args(hint))
     return get_origin(hint) is Literal or hint in (int, float, str, bool, None, type(None))
 
 
@@ -149,9 +150,12 @@ def copied(value: Any) -> Any:
     return value
 
 
+_ATOMS = frozenset({str, int, float, bool, type(None)})
+
+
 def plain(value: Any) -> Any:
     """A copy made of JSON's own kinds: lists, maps with text keys, text, numbers, truths and None."""
-    if value is None or isinstance(value, (str, int, float)):
+    if value.__class__ in _ATOMS or isinstance(value, (str, int, float)):
         return value
     if isinstance(value, (list, tuple)):
         return [plain(item) for item in value]

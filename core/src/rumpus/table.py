@@ -134,7 +134,7 @@ class Table(Generic[O]):
         self._hooked: list[list[Any]] = []
         self._given: Callable[[int, str, Any], Any] | None = None
         self._eyes: dict[Any, Any] = {}
-        self._public: dict[str, Any] | None = None
+        self._public: tuple[dict[str, Any], list[tuple[str, dict[str, Any]]]] | None = None
         self._base: dict[str, Any] | None = None
         self._broken: BaseException | None = None
         self._strict = False

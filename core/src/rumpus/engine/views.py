@@ -1,13 +1,16 @@
 """Views: what a viewer may know of a table, as plain copies in two parts, one that all see and one that is this seat's own."""
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, get_origin
+from typing import Any, NamedTuple, get_args, get_origin
 
+from rumpus.bags import Bag
+from rumpus.decks import Pile, Slots
 from rumpus.engine.flow import step_id
-from rumpus.fields import Field, plain
+from rumpus.fields import Field, flat, plain
 from rumpus.ids import Viewer
+from rumpus.step import Step
 from rumpus.table import Table
-from rumpus.visibility import BACK, Seen, names, sees
+from rumpus.visibility import BACK, names, sees
 
 
 class View(NamedTuple):
@@ -16,7 +19,8 @@ class View(NamedTuple):
     Attributes:
         public: what all see: made once an entry and shared by all views of it, so treat it as read-only. Its part "base" is the
             same object until it changes.
-        own: what is this viewer's own; empty for the shared screen unless somebody is blindfolded.
+        own: what is this viewer's own, and what all see who are not blindfolded; a map of its own, whose parts may be shared by the
+            views of an entry.
     """
 
     public: dict[str, Any]
@@ -25,10 +29,15 @@ class View(NamedTuple):
 
 def view(t: Table[Any], who: Viewer = None) -> View:
     """What this viewer may know now; None is the shared screen and spectators. Holds no live part of the table."""
-    public = t._public
-    if public is None:
-        public = t._public = _public(t)
-    own = _compiled(type(t))[1](t, who)
+    shared = t._public
+    if shared is None:
+        shared = t._public = _shared(t)
+    public, open_parts = shared
+    own: dict[str, Any] = {}
+    for blindfold, part in open_parts:
+        if not names(getattr(t, blindfold), who):
+            own.update(part)
+    _compiled(type(t)).own(t, who, own)
     asking = t._asking
     if asking is not None:
         if who is not None and who in asking.said:
@@ -42,8 +51,10 @@ def view(t: Table[Any], who: Viewer = None) -> View:
     return View(public, own)
 
 
-def _public(t: Table[Any]) -> dict[str, Any]:
-    made = _compiled(type(t))[0](t)
+def _shared(t: Table[Any]) -> tuple[dict[str, Any], list[tuple[str, dict[str, Any]]]]:
+    """What several viewers know, made once an entry: the public part, and for each blindfold the part of all who do not wear it."""
+    parts = _compiled(type(t))
+    made = parts.public(t)
     base = t._base
     if base is None:
         base = t._base = _base(t)
@@ -57,8 +68,8 @@ def _public(t: Table[Any]) -> dict[str, Any]:
         made["asked"] = asking.asked[:]
         made["answered"] = sorted(asking.said)
         if step.__fields__:
-            made["about"] = {field.name: plain(getattr(step, field.name)) for field in step.__fields__ if field.public}
-    return made
+            made["about"] = _about(type(step))(step)
+    return made, [(blindfold, part(t)) for blindfold, part in parts.unless]
 
 
 def _base(t: Table[Any]) -> dict[str, Any]:
@@ -73,32 +84,69 @@ def _base(t: Table[Any]) -> dict[str, Any]:
     }
 
 
-_Parts = tuple[Callable[[Any], dict[str, Any]], Callable[[Any, Viewer], dict[str, Any]]]
+class _Parts(NamedTuple):
+    """The functions that make views of a table class, compiled once from its fields' marks.
+
+    Attributes:
+        public: what everybody sees.
+        unless: by the name of the field that holds the blindfolded: what all others see.
+        own: adds to a map what one viewer sees besides.
+    """
+
+    public: Callable[[Any], dict[str, Any]]
+    unless: list[tuple[str, Callable[[Any], dict[str, Any]]]]
+    own: Callable[[Any, Viewer, dict[str, Any]], None]
+
+
 _parts: dict[type, _Parts] = {}
+_abouts: dict[type, Callable[[Any], dict[str, Any]]] = {}
 
 
 def _compiled(cls: type[Table[Any]]) -> _Parts:
-    """The functions that make the two parts, compiled once for a table class from its fields' marks."""
     made = _parts.get(cls)
     if made is None:
-        public = [f"{field.name!r}: {_open(field)}" for field in cls.__fields__ if _open(field)]
-        own = [line for field in cls.__fields__ if not field.public for line in _own(field)]
-        source = (
-            f"def public(t):\n    return {{{', '.join(public)}}}\ndef own(t, who):\n    d = {{}}\n"
-            + "".join(f"    {line}\n" for line in own)
-            + "    return d\n"
+        fields = cls.__fields__
+        public = {field.name: _open(field) for field in fields if field.seen.unless is None}
+        blindfolds = dict.fromkeys(field.seen.unless for field in fields if field.seen.unless is not None)
+        unless = [
+            (blindfold, {field.name: _open(field) for field in fields if field.seen.unless == blindfold})
+            for blindfold in blindfolds
+        ]
+        own = [line for field in fields for line in _own(field)] or ["pass"]
+        made = _parts[cls] = _Parts(
+            _map_of(public),
+            [(blindfold, _map_of(part)) for blindfold, part in unless],
+            _function("t, who, d", "\n    ".join(own)),
         )
-        scope: dict[str, Any] = {"plain": plain, "BACK": BACK, "names": names}
-        exec(source, scope)  # noqa: S102  # compiled from the class's own field names, as dataclasses do
-        made = _parts[cls] = (scope["public"], scope["own"])
+    return made
+
+
+def _about(cls: type[Step[Any, Any]]) -> Callable[[Any], dict[str, Any]]:
+    """The function that makes what everybody sees of a step."""
+    made = _abouts.get(cls)
+    if made is None:
+        made = _abouts[cls] = _map_of(
+            {field.name: _copy(field, f"t.{field.name}") for field in cls.__fields__ if field.public}
+        )
+    return made
+
+
+def _map_of(sources: dict[str, str]) -> Callable[[Any], dict[str, Any]]:
+    """A function of a record that makes a map of values, given the source of each; empty ones are left out."""
+    items = ", ".join(f"{name!r}: {source}" for name, source in sources.items() if source)
+    return _function("t", f"return {{{items}}}")
+
+
+def _function(arguments: str, body: str) -> Callable[..., Any]:
+    scope: dict[str, Any] = {"plain": plain, "BACK": BACK, "names": names}
+    exec(f"def made({arguments}):\n    {body}", scope)  # noqa: S102  # compiled from the class's own field names, as dataclasses do
+    made: Callable[..., Any] = scope["made"]
     return made
 
 
 def _open(field: Field) -> str:
-    """Source of what everybody reads of a field; empty if nothing."""
-    if field.public:
-        return _copy(field, f"t.{field.name}")
-    return "" if field.seen.unless is not None else _others(field)
+    """Source of what is read of a field by all who are not blindfolded; empty if nothing."""
+    return _copy(field, f"t.{field.name}") if field.seen.who == "all" else _others(field)
 
 
 def _others(field: Field) -> str:
@@ -125,40 +173,36 @@ def _items(field: Field, read: str) -> str:
 
 def _copy(field: Field, read: str) -> str:
     """Source of a plain copy of a whole field."""
-    if field.shape == "flat":
-        return read
-    if field.shape == "zone":
-        return f"dict({read})" if isinstance(field.fresh(), dict) else f"{read}[:]"
     if field.shape == "track":
         return f"[{read}.at, {read}.length]"
+    return read if field.shape == "flat" else _copy_of(field.type, read)
+
+
+def _copy_of(hint: Any, read: str) -> str:
+    """Source of a plain copy of a value of this type; its parts are copied without a call where the type tells what they are."""
+    if flat(hint):
+        return read
+    origin = get_origin(hint) or hint
+    part = get_args(hint)[-1:]
+    if origin in (Pile, Bag):
+        return f"{read}[:]"
+    if origin is Slots:
+        return f"dict({read})"
+    if origin in (list, dict) and part:
+        inner = "v" if flat(part[0]) else "v[:]" if get_origin(part[0]) in (Pile, Bag) else ""
+        if inner:
+            return f"[{inner} for v in {read}]" if origin is list else f"{{str(k): {inner} for k, v in {read}.items()}}"
     return f"plain({read})"
 
 
 def _own(field: Field) -> list[str]:
-    """Source lines that put into `d` what the viewer alone, or the viewer unless blindfolded, sees of a field."""
-    seen, put = field.seen, f"d[{field.name!r}] = "
-    lines = _seen_by_some(field, seen, put)
-    if seen.unless is None:
-        return lines
-    covered = _others(field)
-    if covered and seen.who != "all":
-        lines = [f"{put}{covered}", *lines]
-    return [f"if not names(t.{seen.unless}, who):", *(f"    {line}" for line in lines or ["pass"])]
-
-
-def _seen_by_some(field: Field, seen: Seen, put: str) -> list[str]:
-    read = f"t.{field.name}"
-    if seen.who == "nobody":
+    """Source lines that put into `d` what the viewer alone sees of a field."""
+    seen, read = field.seen, f"t.{field.name}"
+    if seen.who in ("all", "nobody"):
         return []
-    if seen.who == "all":
-        return [put + _copy(field, read)]
+    sighted = "" if seen.unless is None else f" and not names(t.{seen.unless}, who)"
     if seen.who != "owner":
-        return [f"if names(t.{seen.who}, who): {put}{_copy(field, read)}"]
+        return [f"if names(t.{seen.who}, who){sighted}: d[{field.name!r}] = {_copy(field, read)}"]
     has = f"who is not None and who < len({read})" if get_origin(field.type) is list else f"who in {read}"
-    part = (
-        f"({read}[who][:] if isinstance({read}[who], list) else plain({read}[who]))"
-        if field.shape == "zones"
-        else f"plain({read}[who])"
-    )
-    key = f"d['my {field.name}'] = " if seen.unless is not None and _others(field) else put
-    return [f"if {has}: {key}{part}"]
+    name = f"my {field.name}" if seen.unless is not None and _others(field) else field.name
+    return [f"if {has}{sighted}: d[{name!r}] = {_copy_of((get_args(field.type) or (Any,))[-1], f'{read}[who]')}"]
