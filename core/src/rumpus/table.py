@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, field_validator
 from pydantic import Field as PydanticField
@@ -28,6 +28,11 @@ if TYPE_CHECKING:
     from rumpus.game import Game
 
 T = TypeVar("T")
+
+Shared: TypeAlias = tuple[
+    dict[str, Any], list[tuple[str, dict[str, Any]]], Callable[[Any, Viewer, dict[str, Any]], None]
+]
+"""What the views after an entry have in common, see `rumpus.engine.views`."""
 
 
 class Options(BaseModel):
@@ -134,7 +139,7 @@ class Table(Generic[O]):
         self._hooked: list[list[Any]] = []
         self._given: Callable[[int, str, Any], Any] | None = None
         self._eyes: dict[Any, Any] = {}
-        self._public: tuple[dict[str, Any], list[tuple[str, dict[str, Any]]]] | None = None
+        self._public: Shared | None = None
         self._base: dict[str, Any] | None = None
         self._broken: BaseException | None = None
         self._strict = False

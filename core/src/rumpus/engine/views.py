@@ -9,7 +9,7 @@ from rumpus.engine.flow import step_id
 from rumpus.fields import Field, flat, plain
 from rumpus.ids import Viewer
 from rumpus.step import Step
-from rumpus.table import Table
+from rumpus.table import Shared, Table
 from rumpus.visibility import BACK, names, sees
 
 
@@ -32,12 +32,12 @@ def view(t: Table[Any], who: Viewer = None) -> View:
     shared = t._public
     if shared is None:
         shared = t._public = _shared(t)
-    public, open_parts = shared
+    public, open_parts, put_own = shared
     own: dict[str, Any] = {}
     for blindfold, part in open_parts:
         if not names(getattr(t, blindfold), who):
             own.update(part)
-    _compiled(type(t)).own(t, who, own)
+    put_own(t, who, own)
     asking = t._asking
     if asking is not None:
         if who is not None and who in asking.said:
@@ -51,8 +51,8 @@ def view(t: Table[Any], who: Viewer = None) -> View:
     return View(public, own)
 
 
-def _shared(t: Table[Any]) -> tuple[dict[str, Any], list[tuple[str, dict[str, Any]]]]:
-    """What several viewers know, made once an entry: the public part, and for each blindfold the part of all who do not wear it."""
+def _shared(t: Table[Any]) -> Shared:
+    """What is made once an entry: the public part, for each blindfold the part of all who do not wear it, and what adds the rest."""
     parts = _compiled(type(t))
     made = parts.public(t)
     base = t._base
@@ -69,7 +69,7 @@ def _shared(t: Table[Any]) -> tuple[dict[str, Any], list[tuple[str, dict[str, An
         made["answered"] = sorted(asking.said)
         if step.__fields__:
             made["about"] = _about(type(step))(step)
-    return made, [(blindfold, part(t)) for blindfold, part in parts.unless]
+    return made, [(blindfold, part(t)) for blindfold, part in parts.unless], parts.own
 
 
 def _base(t: Table[Any]) -> dict[str, Any]:
