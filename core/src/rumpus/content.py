@@ -263,6 +263,13 @@ class Content:
         """The items of a bag, with their numbers."""
         return self._named("bag", self.bags, name)
 
+    def chosen_by(self, chooser: Callable[[str, list[str]], list[str]]) -> "Content":
+        """The same content with this `chooser`. It shares the index of faces, which is made once a pack and not once a table."""
+        _ = self._all_faces
+        chosen = object.__new__(Content)
+        chosen.__dict__.update(self.__dict__, chooser=chooser)
+        return chosen
+
     # -- within --------------------------------------------------------------------------------------------------------
 
     @cached_property

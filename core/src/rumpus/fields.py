@@ -1,7 +1,7 @@
 """Fields: what an author's class declares, read once from its annotations."""
 
 import types
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, Literal, NewType, Union, get_args, get_origin, get_type_hints
 
@@ -28,6 +28,7 @@ class Field:
         shape: "zone" (Pile, Bag, Slots), "zones" (map or list of zones), "track", "flat" (a number, text, truth or None, which
             needs no copy), "other".
         default: its default value, or MISSING.
+        empty: the class whose empty instance it begins with where it has no default; None if there is none.
         kind: name of the item type of a zone; empty for others.
     """
 
@@ -37,6 +38,7 @@ class Field:
     shape: Shape
     default: Any
     kind: str
+    empty: Callable[[], Any] | None = None
 
     @property
     def public(self) -> bool:
@@ -46,9 +48,8 @@ class Field:
     def fresh(self) -> Any:
         """A new default value: zones, maps and lists start empty; MISSING where there is none."""
         if self.default is not MISSING:
-            return copied(self.default)
-        origin = get_origin(self.type) or self.type
-        return origin() if isinstance(origin, type) and issubclass(origin, (list, dict, Track)) else MISSING
+            return self.default if self.shape == "flat" else copied(self.default)
+        return MISSING if self.empty is None else self.empty()
 
 
 def read_fields(cls: type, base: type) -> dict[str, Field]:
@@ -88,7 +89,9 @@ def _field(cls: type, name: str, hint: Any) -> Field:
         )
     bare = get_args(hint)[0] if get_origin(hint) is Annotated else hint
     shape, kind = _shape(bare)
-    return Field(name, bare, marks[0] if marks else HIDDEN, shape, vars_of(cls).get(name, MISSING), kind)
+    origin = get_origin(bare) or bare
+    empty = origin if isinstance(origin, type) and issubclass(origin, (list, dict, Track)) else None
+    return Field(name, bare, marks[0] if marks else HIDDEN, shape, vars_of(cls).get(name, MISSING), kind, empty)
 
 
 def vars_of(cls: type) -> dict[str, Any]:

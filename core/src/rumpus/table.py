@@ -1,7 +1,6 @@
 """The table: what lies on it, and the verbs that steps use."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, field_validator
@@ -123,7 +122,7 @@ class Table(Generic[O]):
         self.result: str | None = None
         self.now_ms = 0
         self._content = pack
-        self.pack = replace(pack, chooser=self._deck)
+        self.pack = pack.chosen_by(self._deck)
         self.chance = Chance(seed)
         self.ledger: list[Award] = []
         self.scores: dict[Scorer, int] = {}
