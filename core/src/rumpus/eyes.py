@@ -8,25 +8,11 @@ from rumpus.errors import ReadOnly
 from rumpus.fields import ZONES, Field, copied
 from rumpus.ids import Viewer
 from rumpus.step import Step
-from rumpus.table import Table
+from rumpus.table import BASE_FIELDS, Table
 from rumpus.visibility import Owned, Seen, covered, sees
 
-_BASE = (
-    "n",
-    "seats",
-    "names",
-    "away",
-    "timers",
-    "lengths",
-    "options",
-    "result",
-    "now_ms",
-    "asked",
-    "answered",
-    "scores",
-    "game",
-    "pack",
-)
+_FIXED = ("n", "pack")
+"""Base fields that never change: put into an eye once."""
 _VERBS = (
     "award", "finish", "skip_to", "waits", "start", "stop", "draw", "move", "chance", "setup", "left", "ledger",
     "_chain", "_agenda", "_asking",
@@ -71,7 +57,7 @@ def _eye_class(cls: type[Table[Any]], *, strict: bool) -> type[Table[Any]]:
     made = _classes.get((cls, strict))
     if made is None:
         body: dict[str, Any] = {
-            name: property(attrgetter(f"_real.{name}")) for name in _BASE if name not in ("n", "game", "pack")
+            name: property(attrgetter(f"_real.{name}")) for name in BASE_FIELDS if name not in _FIXED
         }
         body.update((name, property(_refuse(name))) for name in _VERBS)
         body.update(_reads(cls.__fields__, step=False, strict=strict))

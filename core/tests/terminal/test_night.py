@@ -236,3 +236,39 @@ def test_ctrl_c_loses_nothing() -> None:
     with pytest.raises(Closed):
         played.play()
     assert engine.digest(played.session.table) == before
+
+
+def test_an_answer_that_is_too_late_is_not_given_to_the_next_question() -> None:
+    """Time runs out while somebody types: the question closes without the answer, and the next one is asked anew."""
+
+    class Quick(Table):
+        heard: Annotated[list[str], ALL]
+
+        def setup(self, options: Options) -> Steps:
+            return [Ask("first"), Ask("second")]
+
+    class Ask(Step[Quick, str]):
+        name: Annotated[str, ALL]
+        seconds = 5
+
+        def actors(self, t: Quick) -> Seats:
+            return [0]
+
+        def options(self, t: Quick, who: Seat) -> list[str]:
+            return ["yes"]
+
+        def resolve(self, t: Quick, said: Said[str]) -> Steps:
+            t.heard.append(f"{self.name}: {said.one('nothing')}")
+            return []
+
+    played, out, clock = night([], ["Ada", "Ben"], game=Game("quick", table=Quick, seats=[2]))
+    waits = iter([6.0, 1.0])
+
+    def typed() -> str:
+        clock.now += next(waits)
+        return "1\n"
+
+    played.desk._read = typed
+    played.play()
+    assert played.session.table.heard == ["first: nothing", "second: yes"]  # type: ignore[attr-defined]
+    assert "<night.too-late>" in out.getvalue()

@@ -1,6 +1,6 @@
 """Random players: the same game for the same seed, all kinds of entries, and a trail that tests can hold on to."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import pytest
 from rumpus import ALL, Game, Options, Said, Step, Steps, Table, engine
@@ -76,7 +76,7 @@ def test_game_beyond_its_bound_is_told():
         play_random(Game("calls", table=Calls, seats=[2], bound=5), 2)
 
 
-def test_trail_speaks_for_tests(table):
+def test_trail_speaks_for_tests(table: Any):
     """The fixture `table` sets a game up; its trail tells who is asked, answers for all, and lets time run out."""
     trail = table(GAME, ["Mina", "Jonas"], seed=1)
     assert isinstance(trail, Trail)
@@ -91,7 +91,7 @@ def test_trail_speaks_for_tests(table):
         trail.run_out("Sand")
 
 
-def test_copy_is_another_table(table):
+def test_copy_is_another_table(table: Any):
     """A trail's copy is in the same state and goes its own way."""
     trail = table(GAME, 2)
     copy = trail.copy()

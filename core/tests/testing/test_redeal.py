@@ -35,7 +35,7 @@ class Dealt(Table):
         self.row.update(zip((1, 4, 6), cards[11:14], strict=True))
         self.bag.put_all(cards[14:17])
         self.shown.extend(cards[17:])
-        self.dials = {seat: 1 for seat in self.seats}
+        self.dials = dict.fromkeys(self.seats, 1)
         self.hidden = Track(9, 3)
         return [Ask("b")]
 
@@ -76,13 +76,13 @@ def deals(t: Any, viewer: int | None, look: Any) -> list[Any]:
     return found
 
 
-def test_own_and_public_cards_stay(t):
+def test_own_and_public_cards_stay(t: Any):
     """A viewer's own hand and what all see lie as they lay, at every deal."""
     own = [list(t.hands[1]), list(t.shown)]
     assert all(one == own for one in deals(t, 1, lambda: [list(t.hands[1]), list(t.shown)]))
 
 
-def test_hidden_cards_move_and_none_is_lost(t):
+def test_hidden_cards_move_and_none_is_lost(t: Any):
     """All hidden cards change places, places keep their number and positions, and the cards are the same."""
     every = deals(t, 1, lambda: (list(t.deck), list(t.hands[0]), dict(t.row), list(t.bag)))
     assert {(len(deck), len(hand), tuple(row)) for deck, hand, row, _ in every} == {(5, 2, (1, 4, 6))}
@@ -92,7 +92,7 @@ def test_hidden_cards_move_and_none_is_lost(t):
     assert len({len(one) for one in whole}) == 1
 
 
-def test_values_are_chosen_from_their_type(t):
+def test_values_are_chosen_from_their_type(t: Any):
     """Literals, ranges and tracks take every value of their type; owner maps keep the viewer's own part."""
     every = deals(t, 1, lambda: (t.call, t.dice, t.hidden.at, t.dials[0], t.dials[1]))
     assert {one[0] for one in every} == {"a", "b", "c", None}
@@ -102,25 +102,25 @@ def test_values_are_chosen_from_their_type(t):
     assert {one[4] for one in every} == {1}
 
 
-def test_who_sees_it_keeps_it(t):
+def test_who_sees_it_keeps_it(t: Any):
     """The chief's own call and the step's secret do not change for the chief."""
     assert set(deals(t, 0, lambda: (t.call, t._asking.step.secret))) == {(None, "b")}
     assert {one[1] for one in deals(t, 1, lambda: (t.call, t._asking.step.secret))} == {"a", "b", "c", "d"}
 
 
-def test_answers_of_others_become_other_options(t):
+def test_answers_of_others_become_other_options(t: Any):
     """What another seat has answered is any of its options; one's own answer stays."""
     assert set(deals(t, 1, lambda: t._asking.said[0])) == {"x", "y", "z"}
     assert set(deals(t, 0, lambda: t._asking.said[0])) == {"x"}
 
 
-def test_what_cannot_be_dealt_is_named(t):
+def test_what_cannot_be_dealt_is_named(t: Any):
     """A hidden text without `redeal` is reported; one with it is dealt by it."""
     assert deal_for(t, 1, Random(1)).not_dealt == {"Dealt.line"}
     assert set(deals(t, 1, lambda: t.note)) == {"ba"}
 
 
-def test_everything_is_put_back(t):
+def test_everything_is_put_back(t: Any):
     """After all changes are undone the table is what it was."""
     from rumpus import engine
 

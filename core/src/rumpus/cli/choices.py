@@ -86,7 +86,7 @@ def _value(value: str) -> Any:
 
 
 def seated(game: Game, players: list[str], bots: int) -> tuple[list[str], list[Seat]]:
-    """The names in seat order and the seats of bots, which sit between the players, so that nobody is lonely."""
+    """The names in seat order, the bots' after the players', and the seats of the bots; raises BadSeats for a wrong number."""
     taken = {name.strip().casefold() for name in players}
     free = [name for name in BOT_NAMES if name.casefold() not in taken]
     game.check_seats(len(players) + bots)

@@ -74,7 +74,6 @@ def _begin(host: Host, wishes: Wishes, desk: Desk, seed: str | None) -> None:
     found = host.game(wishes.game or "")
     names, bots = seated(found, wishes.players or [], wishes.bots)
     content, lang = content_for(host, found, wishes.pack, wishes.lang)
-    found.check_seats(len(names))
     options = found.check_options(wishes.options)
     session = Session.begin(
         found,

@@ -61,10 +61,6 @@ class Catalog:
         """The keys that have a message in a locale, in this catalog alone."""
         return set(self.messages.get(locale, ()))
 
-    def knows(self, key: str) -> bool:
-        """Whether a key has a message in the source, here or below."""
-        return next(self._found(key, SOURCE), None) is not None
-
     def _found(self, key: str, locale: str) -> Iterator[tuple[str, Message]]:
         """The messages of a key with their locales, best first."""
         catalog: Catalog | None = self

@@ -2,11 +2,10 @@
 
 from dataclasses import dataclass, field
 from functools import cached_property
-from importlib.resources.abc import Traversable
 
 from rumpus.packs.decode import decode
 from rumpus.packs.document import Document, Value
-from rumpus.packs.files import PackFiles, read_files
+from rumpus.packs.files import PackFiles
 from rumpus.packs.findings import Finding
 from rumpus.packs.schema import BagsFile, BoardsFile, CardsFile, FiltersFile, LocaleFile, Manifest
 from rumpus.packs.validate import validate
@@ -57,11 +56,6 @@ class ReadPack:
             file for file, document in self.documents.items() if document.value is None
         ]
         return not any(file.startswith("cards") for file in lost)
-
-
-def read_pack(root: Traversable) -> tuple[ReadPack, list[Finding]]:
-    """Everything in a pack's folder, with what is wrong with each file by itself."""
-    return understand(read_files(root))
 
 
 def understand(files: PackFiles) -> tuple[ReadPack, list[Finding]]:

@@ -7,7 +7,6 @@ from typing import Any
 from rumpus import engine
 from rumpus.content import Content
 from rumpus.corestep import Notice
-from rumpus.errors import Refused
 from rumpus.fields import plain
 from rumpus.game import Model
 from rumpus.ids import Seat
@@ -52,7 +51,7 @@ class Night:
             people = [seat for seat in question.waiting if seat not in self.bots and seat not in self._t.away]
             notice = question.step == f"rumpus.{Notice.__name__}"
             if any(seat in self.bots for seat in question.waiting) and not (notice and people):
-                self._bots_answer(question.waiting)
+                self._bot_answers(next(seat for seat in question.waiting if seat in self.bots))
             elif people:
                 self._ask(people[0], secret=self._secret(people, notice=notice))
             elif (timer := engine.due(self._t)) is not None:
@@ -99,20 +98,21 @@ class Night:
         self._answer(seat, value)
 
     def _answer(self, seat: Seat, value: Any) -> None:
-        """Hand an answer in, after closing what has run out meanwhile."""
-        at_ms = self.clock.now_ms()
-        late = False
+        """Hand an answer in, after closing what has run out meanwhile. A question that this has ended gets no answer."""
+        at_ms, asked = self.clock.now_ms(), self._question
         while (timer := engine.due(self._t)) is not None and timer.due_ms <= at_ms:
             self.session.close(timer.name)
-            late = True
-        if late:
+        if self._question == asked and seat not in self._t.answered:
+            self.session.answer(seat, value, at_ms)
+        else:
             self.desk.bell()
             self.desk.say("night.too-late")
-        try:
-            self.session.answer(seat, value, at_ms)
-        except Refused:
-            if not late:
-                raise
+
+    @property
+    def _question(self) -> str | None:
+        """The id of the open question."""
+        question = engine.pending(self._t)
+        return None if question is None else question.id
 
     def _blindfolded(self) -> list[Seat]:
         """People who must not look now."""
@@ -129,16 +129,9 @@ class Night:
 
     # -- bots ------------------------------------------------------------------------------------------------------------------
 
-    def _bots_answer(self, waiting: list[Seat]) -> None:
-        for seat in waiting:
-            if seat not in self.bots or seat not in self._t.asked or seat in self._t.answered:
-                continue
-            options = engine.options(self._t, seat)
-            value = self.bots[seat](self._t, seat, options, self.rng)
-            number = engine.pending(self._t)
-            self.session.answer(seat, value, self.clock.now_ms())
-            if engine.pending(self._t) != number:
-                break
+    def _bot_answers(self, seat: Seat) -> None:
+        value = self.bots[seat](self._t, seat, engine.options(self._t, seat), self.rng)
+        self.session.answer(seat, value, self.clock.now_ms())
 
     def _hear_bots(self) -> None:
         """What bots would be heard to do: a bot has no voice, so its cards' written noises are kept for whoever listens."""
