@@ -255,20 +255,21 @@ def test_an_answer_that_is_too_late_is_not_given_to_the_next_question() -> None:
             return [0]
 
         def options(self, t: Quick, who: Seat) -> list[str]:
-            return ["yes"]
+            return ["yes", "no"]
 
         def resolve(self, t: Quick, said: Said[str]) -> Steps:
             t.heard.append(f"{self.name}: {said.one('nothing')}")
             return []
 
     played, out, clock = night([], ["Ada", "Ben"], game=Game("quick", table=Quick, seats=[2]))
-    waits = iter([6.0, 1.0])
+    lines = iter([(6.0, "1\n"), (1.0, "2\n")])
 
     def typed() -> str:
-        clock.now += next(waits)
-        return "1\n"
+        seconds, line = next(lines)
+        clock.now += seconds
+        return line
 
     played.desk._read = typed
     played.play()
-    assert played.session.table.heard == ["first: nothing", "second: yes"]  # type: ignore[attr-defined]
+    assert played.session.table.heard == ["first: nothing", "second: no"]  # type: ignore[attr-defined]
     assert "<night.too-late>" in out.getvalue()
